@@ -1,0 +1,1 @@
+/// Where the session that joins tracker, player and voice will stand.
