@@ -1,0 +1,31 @@
+import ScalarMath
+
+/// The rise and fall of a note around its gate.
+struct Envelope: Equatable, Sendable {
+  var isOpen = false
+  private var position = 0.0
+  private let rise: Double
+  private let fall: Double
+
+  init(attack: Double, release: Double, sampleRate: Double) {
+    rise = 1 / (attack * sampleRate)
+    fall = 1 / (release * sampleRate)
+  }
+
+  var isSilent: Bool { !isOpen && position == 0 }
+
+  /// The factor of the amplitude: a cubic without corners at both ends (smoothstep), the same one up
+  /// and down, so that a note caught while it falls rises from where it is.
+  var gain: Double { position * position * (3 - 2 * position) }
+
+  @inline(__always)
+  mutating func advance() {
+    position = clamp(isOpen ? position + rise : position - fall, 0, 1)
+  }
+
+  /// Forgets the last note, whose remains nobody hears.
+  mutating func restart() {
+    isOpen = true
+    position = 0
+  }
+}
