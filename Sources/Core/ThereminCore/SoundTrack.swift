@@ -5,12 +5,11 @@ import Voice
 ///
 /// A control frame at time t takes effect at sample round(t · rate); the last note is released at the end of
 /// the clip, and the track ends when that release is over: its length depends on clip and preset alone.
-public struct SoundTrack: ~Copyable {
+public struct SoundTrack: Sendable {
   private var voice: Voice
   private let sampleRate: Double
   private let release: Double
   private var position = 0
-  private var block: [Float]
   private var last: ControlFrame?
 
   /// Makes the track of a voice.
@@ -22,7 +21,6 @@ public struct SoundTrack: ~Copyable {
     voice = try Voice(sampleRate: sampleRate, settings: settings)
     self.sampleRate = sampleRate
     release = settings.release
-    block = [Float](repeating: 0, count: 1024)
   }
 
   /// Takes the next control frame: the sound up to its time is passed on in blocks.
@@ -57,13 +55,14 @@ public struct SoundTrack: ~Copyable {
   private mutating func render<E: Error>(
     until end: Int, to sink: (ArraySlice<Float>) throws(E) -> Void
   ) throws(E) {
+    guard end > position else { return }
+    var block = [Float](repeating: 0, count: min(end - position, 4096))
     while position < end {
-      let count = min(block.count, end - position)
+      block.removeLast(max(0, block.count - (end - position)))
       var samples = block.mutableSpan
-      var part = samples.extracting(first: count)
-      voice.render(into: &part)
-      try sink(block[..<count])
-      position += count
+      voice.render(into: &samples)
+      try sink(block[...])
+      position += block.count
     }
   }
 }
