@@ -31,6 +31,9 @@ let linuxTargets: [Target] = [
   .executableTarget(
     name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "ScalarMath"],
     path: "Sources/Command"),
+  .executableTarget(
+    name: "VirtualHandTool", dependencies: ["VirtualHand", "Hands"],
+    path: "Sources/VirtualHandTool"),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
 ]
@@ -54,6 +57,7 @@ let coreProducts: [Product] = [
 let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
   .executable(name: "theremin", targets: ["Command"]),
+  .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
 ]
 
 // WebAssembly and Linux targets do not link for each other's machine, so each build names its own.
