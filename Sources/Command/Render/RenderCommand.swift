@@ -1,6 +1,4 @@
 import Foundation
-import Hands
-import HandTracking
 import Instrument
 import Media
 import ThereminCore
@@ -12,34 +10,34 @@ struct RenderCommand {
   func run() throws(CommandError) {
     let start = Date()
     let models = try ModelFolder.find().models(options.model)
-    let session: Session
-    do throws(HandTrackerError) {
-      session = try Session(models: models, preset: options.preset, concurrently: onAllCores)
-    } catch {
-      throw .failure(error.sentence)
-    }
-    do throws(MediaError) {
-      try perform(session, since: start)
-    } catch {
-      throw .failure(error.sentence)
+    try reporting {
+      let reader = try ClipReader(path: options.clip, mirrored: options.isMirrored)
+      guard !reader.isPicture else {
+        throw CommandError.failure(
+          "“\(options.clip)” is a picture, and a picture plays no music; "
+            + "theremin track finds the hands in it")
+      }
+      let session = try Session(models: models, preset: options.preset, concurrently: onAllCores)
+      var outputs = try SongOutputs(options)
+      var notes = NoteTranscriber()
+      let ending = try forEachFrame(of: reader, quiet: options.isQuiet) { frame in
+        let playing = session.take(frame).playing
+        notes.hear(playing.control)
+        try outputs.play(playing)
+      }
+      try outputs.finish(duration: ending.duration)
+      notes.finish()
+      if let warning = ending.warning { note(warning) }
+      if !options.isQuiet {
+        print(summary(clip: ending.duration, work: Date().timeIntervalSince(start), notes: notes.notes.count))
+      }
     }
   }
 
-  private func perform(_ session: Session, since start: Date) throws(MediaError) {
-    let clip = try ReadAhead(ClipReader(path: options.clip, mirrored: options.isMirrored))
-    var outputs = try SongOutputs(options)
-    do throws(MediaError) {
-      var bar = ProgressBar(total: clip.duration, quiet: options.isQuiet)
-      var notes = NoteTranscriber()
-      while let frame = try clip.next() {
-        let moment = session.take(frame)
-        notes.hear(moment.playing.control)
-        try outputs.write(moment.playing)
-        bar.show(frame.time)
-      }
-    } catch {
-      outputs.abandon()
-      throw error
-    }
+  private func summary(clip: Double, work: Double, notes: Int) -> String {
+    let names = options.outputs.map { $0.path }.joined(separator: ", ")
+    return String(
+      format: "%@: a clip of %.1f s, played in %.1f s (%.1f × real time), %d note%@", names, clip,
+      work, clip / work, notes, notes == 1 ? "" : "s")
   }
 }

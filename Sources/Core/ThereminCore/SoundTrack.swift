@@ -25,7 +25,7 @@ public struct SoundTrack: Sendable {
 
   /// Takes the next control frame: the sound up to its time is passed on in blocks.
   public mutating func play<E: Error>(
-    _ frame: ControlFrame, to sink: (ArraySlice<Float>) throws(E) -> Void
+    _ frame: ControlFrame, to sink: ([Float]) throws(E) -> Void
   ) throws(E) {
     try render(until: sampleIndex(of: frame.time), to: sink)
     voice.play(frame)
@@ -36,7 +36,7 @@ public struct SoundTrack: Sendable {
   ///
   /// - Returns: the length of the track in samples.
   public mutating func finish<E: Error>(
-    duration: Double, to sink: (ArraySlice<Float>) throws(E) -> Void
+    duration: Double, to sink: ([Float]) throws(E) -> Void
   ) throws(E) -> Int {
     try render(until: sampleIndex(of: duration), to: sink)
     if var end = last {
@@ -53,7 +53,7 @@ public struct SoundTrack: Sendable {
   }
 
   private mutating func render<E: Error>(
-    until end: Int, to sink: (ArraySlice<Float>) throws(E) -> Void
+    until end: Int, to sink: ([Float]) throws(E) -> Void
   ) throws(E) {
     guard end > position else { return }
     var block = [Float](repeating: 0, count: min(end - position, 4096))
@@ -61,7 +61,7 @@ public struct SoundTrack: Sendable {
       block.removeLast(max(0, block.count - (end - position)))
       var samples = block.mutableSpan
       voice.render(into: &samples)
-      try sink(block[...])
+      try sink(block)
       position += block.count
     }
   }
