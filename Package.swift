@@ -36,6 +36,7 @@ let linuxTargets: [Target] = [
     path: "Sources/VirtualHandTool"),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
+  tests("Voice", ["Voice", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

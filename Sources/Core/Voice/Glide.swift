@@ -12,9 +12,11 @@ struct Glide: Equatable, Sendable {
 
   var isMoving: Bool { remaining > 0 }
 
-  /// Starts from where the value is now, so nothing jumps however early a new target comes.
+  /// Starts from where the value is now, so nothing jumps however early a new target comes; the
+  /// same target again lets it run on, or it would come nearer for ever and never arrive.
   @inline(__always)
   mutating func move(to newTarget: Double, steps: Int) {
+    guard newTarget != target else { return }
     target = newTarget
     remaining = max(steps, 1)
     step = (newTarget - value) / Double(remaining)
