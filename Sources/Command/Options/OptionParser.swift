@@ -1,4 +1,5 @@
-@preconcurrency import Glibc
+@preconcurrency import CGetopt
+import Glibc
 
 /// An option that a command knows.
 struct OptionDescription {
