@@ -31,7 +31,10 @@ let linuxTargets: [Target] = [
   .executableTarget(
     name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "ScalarMath"],
     path: "Sources/Command"),
+  .executableTarget(
+    name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
   tests("ScalarMath", ["ScalarMath"]),
+  tests("NeuralNet", ["NeuralNet"]),
 ]
 
 let webTargets: [Target] = [
