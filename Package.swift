@@ -40,6 +40,9 @@ let linuxTargets: [Target] = [
   tests("ScalarMath", ["ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Voice", ["Voice", "ScalarMath"]),
+    name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
+  tests("ScalarMath", ["ScalarMath"]),
+  tests("NeuralNet", ["NeuralNet"]),
 ]
 
 let webTargets: [Target] = [
