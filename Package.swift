@@ -37,12 +37,12 @@ let linuxTargets: [Target] = [
   .executableTarget(
     name: "VirtualHandTool", dependencies: ["VirtualHand", "Hands"],
     path: "Sources/VirtualHandTool"),
-  tests("ScalarMath", ["ScalarMath"]),
-  tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
-  tests("Voice", ["Voice", "ScalarMath"]),
+  .executableTarget(
     name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
+  tests("Voice", ["Voice", "ScalarMath"]),
+  tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

@@ -47,8 +47,8 @@ public final class ClipReader {
   private var pending: Frame?
   private var isAtEnd = false
   private var unpaintedCount = 0
-  /// When the frame last decoded is over, in seconds.
-  private var end = 0.0
+  /// When the frame last decoded is over, in seconds: at the end, how long the clip really was.
+  public private(set) var endTime = 0.0
 
   /// Opens a file and decodes its first picture.
   ///
@@ -91,7 +91,7 @@ public final class ClipReader {
   /// After the end: one plain sentence about what was missing or damaged; nil if nothing was.
   public var warning: String? {
     if isTruncated {
-      let length = isPicture ? "" : String(format: " after %.1f s", end)
+      let length = isPicture ? "" : String(format: " after %.1f s", endTime)
       return "“\(path)” is cut off\(length); what there is of it was read"
     }
     guard damageCount > 0 else { return nil }
@@ -110,7 +110,7 @@ public final class ClipReader {
       isAtEnd = isPicture
       let picture = decoder.picture
       let time = isPicture ? 0 : clock.time(of: decoder.presentationStamp)
-      end = time + Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit
+      endTime = time + Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit
       if let frame = painter.paint(
         picture, sampleAspect: demuxer.sampleAspect(of: picture), isStill: isPicture,
         orientation: orientation, time: time)
@@ -140,6 +140,6 @@ public final class ClipReader {
     if demuxer.isBrokenOff || demuxer.isShortOfPackets { return true }
     // Declared lengths are rounded, and sound may outlast the pictures a little.
     guard let duration else { return false }
-    return duration - end > max(0.25, 3 / (frameRate ?? 30))
+    return duration - endTime > max(0.25, 3 / (frameRate ?? 30))
   }
 }
