@@ -49,14 +49,14 @@ final class HandLandmarker {
     }
     return Landmarks(
       points: points, depths: depths, presence: network.output(1)[0],
-      rightHandScore: rightHandScore(mirroredPictureScore: network.output(2)[0]))
+      rightHandScore: rightHandScore(networkScore: network.output(2)[0]))
   }
 }
 
-/// Turns the network's idea of a right hand into the player's own.
+/// Turns the network's third output into how much the hand is the player's right one.
 ///
-/// The network was trained on selfie pictures stored as a mirror shows them and says 1 for a right hand seen
-/// there. Our pictures are unmirrored, where the same hand looks like the other one.
-func rightHandScore(mirroredPictureScore: Float) -> Float {
-  1 - mirroredPictureScore
+/// MediaPipe assumes a selfie picture stored as a mirror shows it and calls an output of 1 a left hand there.
+/// Our pictures are unmirrored, where that same hand is the player's right.
+func rightHandScore(networkScore: Float) -> Float {
+  networkScore
 }
