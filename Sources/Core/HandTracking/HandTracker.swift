@@ -54,29 +54,63 @@ public final class HandTracker {
   /// The hands in the next picture, in the order of their track numbers.
   public func track(_ frame: Frame) -> [HandObservation] {
     tracks.removeAll { $0.isForgotten(at: frame.time, memory: settings.memory) }
-    let (found, palms) = look(at: frame)
-    update(with: found, at: frame.time)
+    separate()
+    let isSearching = isSearchDue(at: frame.time)
+    var palms = follow(in: frame, searching: isSearching)
+    if !isSearching && isHandMissed {
+      // The hand may still be there, only not where it was expected.
+      palms = search(frame)
+    }
     discover(palms, in: frame)
     return tracks.filter { $0.isFollowed }.map {
       $0.observation(width: frame.width, height: frame.height)
     }
   }
 
-  /// Runs the networks for the hands that are followed and, where one is missing, palm detection.
-  private func look(at frame: Frame) -> (found: [Landmarks], palms: [PalmDetection]) {
-    let regions = tracks.filter { $0.isFollowed }.map { $0.region }
-    let searches = isSearchDue(followed: regions.count, time: frame.time)
-    if searches { lastSearch = frame.time }
-    var palms: [PalmDetection] = []
-    let found = landmarks(in: frame, regions, besides: searches ? { palms = self.detector.palms(in: frame) } : nil)
-    return (found, palms)
+  /// Ends tracks that have run onto one hand, as they do when hands cross: the oldest keeps it.
+  private func separate() {
+    for i in tracks.indices.reversed()
+    where tracks[..<i].contains(where: {
+      $0.shows(tracks[i].region, cover: Track.coverOfOldHand)
+    }) {
+      tracks.remove(at: i)
+    }
   }
 
-  private func isSearchDue(followed: Int, time: Double) -> Bool {
+  private var followedCount: Int { tracks.count { $0.isFollowed } }
+
+  /// Whether a hand was lost a moment ago.
+  private var isHandMissed: Bool { tracks.count > followedCount }
+
+  private func isSearchDue(at time: Double) -> Bool {
+    let followed = followedCount
     guard followed < settings.maximumHandCount else { return false }
-    let handJustLost = tracks.count > followed
-    return followed == 0 || handJustLost
+    return followed == 0 || isHandMissed
       || (time - lastSearch).magnitude >= settings.searchInterval
+  }
+
+  private func search(_ frame: Frame) -> [PalmDetection] {
+    lastSearch = frame.time
+    return detector.palms(in: frame)
+  }
+
+  /// Looks for each followed hand where it must be, and at the same time for new palms where asked to.
+  ///
+  /// - Returns: the palms found.
+  private func follow(in frame: Frame, searching: Bool) -> [PalmDetection] {
+    let followed = tracks.indices.filter { tracks[$0].isFollowed }
+    var palms: [PalmDetection] = []
+    let found = landmarks(
+      in: frame, followed.map { tracks[$0].region },
+      besides: searching ? { palms = self.search(frame) } : nil)
+    for (i, landmarks) in zip(followed, found) {
+      if landmarks.presence >= settings.presenceThreshold {
+        tracks[i].follow(landmarks, time: frame.time)
+      } else {
+        tracks[i].lose()
+      }
+    }
+    return palms
   }
 
   /// Runs the landmark network in each region, and further work beside it.
@@ -97,37 +131,22 @@ public final class HandTracker {
     return results.compactMap { $0 }
   }
 
-  /// Follows the hands that were found again and lets the others go.
-  private func update(with found: [Landmarks], at time: Double) {
-    var next = 0
-    for i in 0..<tracks.count where tracks[i].isFollowed {
-      let landmarks = found[next]
-      next += 1
-      // Two tracks may run onto one hand when hands cross: the older one keeps it.
-      let isTaken = tracks[..<i].contains { $0.isFollowed && $0.isSameHand(as: landmarks) }
-      if landmarks.presence >= settings.presenceThreshold && !isTaken {
-        tracks[i].follow(landmarks, time: time)
-      } else {
-        tracks[i].lose()
-      }
-    }
-  }
-
   /// Begins tracks for palms that no track follows yet.
   private func discover(_ palms: [PalmDetection], in frame: Frame) {
-    let free = settings.maximumHandCount - tracks.count { $0.isFollowed }
+    let free = settings.maximumHandCount - followedCount
     var regions: [Region] = []
     for palm in palms where regions.count < free {
       let region = Region(palm: palm)
       let isKnown =
-        tracks.contains { $0.isFollowed && $0.region.overlap(with: region) > 0.5 }
+        tracks.contains { $0.shows(region, cover: Track.coverOfNewHand) }
         || regions.contains { $0.overlap(with: region) > 0.5 }
       if !isKnown { regions.append(region) }
     }
     guard !regions.isEmpty else { return }
     for landmarks in landmarks(in: frame, regions)
     where landmarks.presence >= settings.presenceThreshold {
-      if tracks.contains(where: { $0.isFollowed && $0.isSameHand(as: landmarks) }) { continue }
+      let region = Region(joints: landmarks.points)
+      if tracks.contains(where: { $0.shows(region, cover: Track.coverOfNewHand) }) { continue }
       if let returning = tracks.firstIndex(where: { $0.canContinue(with: landmarks) }) {
         tracks[returning].follow(landmarks, time: frame.time)
       } else {

@@ -41,15 +41,16 @@ struct Track {
     !isFollowed && (time - lastSeen).magnitude > memory
   }
 
-  /// Whether landmarks belong to the very hand that this track follows.
-  func isSameHand(as other: Landmarks) -> Bool {
-    var distance: Float = 0
-    for i in 0..<JointName.count {
-      distance += landmarks.points[i].distance(to: other.points[i])
-    }
-    let wrist = landmarks.points[JointName.wrist.rawValue]
-    let palm = wrist.distance(to: landmarks.points[JointName.middleMCP.rawValue])
-    return distance / Float(JointName.count) < 0.5 * max(palm, region.size * 0.1)
+  /// How much, at least, a region covers this track's own if it is taken for the same hand.
+  ///
+  /// MediaPipe's measure for new hands. Tracks that already run are parted a little sooner: two on one hand
+  /// are heard at once, while a second hand told apart later is not.
+  static let coverOfNewHand: Float = 0.5
+  static let coverOfOldHand: Float = 0.45
+
+  /// Whether a region shows the very hand that this track follows.
+  func shows(_ other: Region, cover: Float) -> Bool {
+    isFollowed && region.overlap(with: other) > cover
   }
 
   /// Whether a hand that was found anew may be this track's, come back after a gap.
