@@ -19,7 +19,7 @@ import Voice
     var cues: [Cue] = []
     var sample = 100
     while sample < 100_000 {
-      let level = changing ? 0.1 + 0.9 * random.uniform() : 1
+      let level = changing ? max(0, 1.4 * random.uniform() - 0.4) : 1
       let gate = random.uniform() < 0.6
       let time = Double(sample) / 48_000
       cues.append((sample, ControlFrame(time: time, pitch: 69, level: level, gate: gate)))
