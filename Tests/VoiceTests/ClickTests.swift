@@ -37,15 +37,16 @@ import Voice
     #expect(Self.splatter(samples) > -40)
   }
 
-  @Test(arguments: [VoiceSettings.sine, .theremin])
-  func aNoteStartsAndStopsWithoutAClick(settings: VoiceSettings) throws {
+  /// The theremin's own harmonics reach above 8 kHz at −80 dB.
+  @Test(arguments: [(VoiceSettings.sine, -100.0), (.theremin, -75)])
+  func aNoteStartsAndStopsWithoutAClick(settings: VoiceSettings, limit: Double) throws {
     for stop in stride(from: 20_000, to: 20_110, by: 11) {
       var voice = try Voice(sampleRate: 48_000, settings: settings)
       let cues: [Cue] = [
         (100, ControlFrame(time: 0, pitch: 69, level: 1, gate: true)),
         (stop, ControlFrame(time: 1, pitch: 69, level: 1, gate: false)),
       ]
-      #expect(Self.splatter(voice.perform(cues, length: 1 << 15)) < -60)
+      #expect(Self.splatter(voice.perform(cues, length: 1 << 15)) < limit)
     }
   }
 
