@@ -25,14 +25,24 @@ let coreTargets: [Target] = [
 
 let linuxTargets: [Target] = [
   .systemLibrary(name: "CFFmpeg", path: "Sources/C/CFFmpeg", pkgConfig: "libavformat"),
+  .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   .target(
     name: "Media", dependencies: ["CFFmpeg", "Hands", "ScalarMath"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
   .executableTarget(
-    name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "ScalarMath"],
+    name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "CGetopt"],
     path: "Sources/Command"),
+  .executableTarget(
+    name: "DemoReport", dependencies: ["VirtualHand", "Instrument"], path: "Sources/DemoReport"),
+  .executableTarget(
+    name: "VirtualHandTool", dependencies: ["VirtualHand", "Hands"],
+    path: "Sources/VirtualHandTool"),
+  .executableTarget(
+    name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
   tests("ScalarMath", ["ScalarMath"]),
+  tests("NeuralNet", ["NeuralNet"]),
   tests("Voice", ["Voice", "ScalarMath"]),
+  tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [
@@ -54,6 +64,8 @@ let coreProducts: [Product] = [
 let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
   .executable(name: "theremin", targets: ["Command"]),
+  .executable(name: "demo-report", targets: ["DemoReport"]),
+  .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
 ]
 
 // WebAssembly and Linux targets do not link for each other's machine, so each build names its own.

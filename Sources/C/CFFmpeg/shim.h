@@ -4,9 +4,59 @@
 #include <libavutil/display.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/opt.h>
+#include <libavutil/pixdesc.h>
 #include <libswscale/swscale.h>
 
 // Macros that Swift does not import.
 static inline int ffmpeg_error_again(void) { return AVERROR(EAGAIN); }
 static inline int ffmpeg_error_end_of_file(void) { return AVERROR_EOF; }
+static inline int ffmpeg_error_out_of_memory(void) { return AVERROR(ENOMEM); }
+static inline int ffmpeg_error_permission_denied(void) { return AVERROR(EACCES); }
 static inline int64_t ffmpeg_no_timestamp(void) { return AV_NOPTS_VALUE; }
+
+/// The stream's display matrix (nine numbers), or null. FFmpeg 6.1 moved it into the codec parameters.
+static inline const int32_t *ffmpeg_stream_display_matrix(const AVStream *stream) {
+#if LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(60, 15, 100)
+  const AVPacketSideData *data = av_packet_side_data_get(
+      stream->codecpar->coded_side_data, stream->codecpar->nb_coded_side_data,
+      AV_PKT_DATA_DISPLAYMATRIX);
+  return data && data->size >= 9 * sizeof(int32_t) ? (const int32_t *)data->data : NULL;
+#else
+  size_t size = 0;
+  const uint8_t *data = av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size);
+  return data && size >= 9 * sizeof(int32_t) ? (const int32_t *)data : NULL;
+#endif
+}
+
+/// The frame's own display matrix (nine numbers), or null.
+static inline const int32_t *ffmpeg_frame_display_matrix(const AVFrame *frame) {
+  const AVFrameSideData *data = av_frame_get_side_data(frame, AV_FRAME_DATA_DISPLAYMATRIX);
+  return data && data->size >= 9 * sizeof(int32_t) ? (const int32_t *)data->data : NULL;
+}
+
+/// How long the frame is shown, in the stream's time base; 0 if unknown.
+static inline int64_t ffmpeg_frame_duration(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
+  return frame->duration;
+#else
+  return frame->pkt_duration;
+#endif
+}
+
+/// Tells the scaler which colour matrix (`SWS_CS_…`) and range the source has; the result is full-range RGB.
+static inline void ffmpeg_set_source_colours(
+    struct SwsContext *scaler, int colourspace, int is_full_range) {
+  sws_setColorspaceDetails(
+      scaler, sws_getCoefficients(colourspace), is_full_range, sws_getCoefficients(SWS_CS_DEFAULT),
+      1, 0, 1 << 16, 1 << 16);
+}
+
+/// Scales and converts a whole frame into packed pixels of `stride` bytes a row.
+static inline int ffmpeg_scale(
+    struct SwsContext *scaler, const AVFrame *frame, uint8_t *pixels, int stride) {
+  uint8_t *const planes[4] = {pixels, NULL, NULL, NULL};
+  const int strides[4] = {stride, 0, 0, 0};
+  return sws_scale(
+      scaler, (const uint8_t *const *)frame->data, frame->linesize, 0, frame->height, planes,
+      strides);
+}

@@ -1,1 +1,82 @@
-/// Where the session that joins tracker, player and voice will stand.
+import Hands
+import ScalarMath
+import Voice
+
+/// What the player plays in one picture, and with which hand.
+public struct Playing: Equatable, Sendable {
+  /// The one value that sound, tuner and tables share.
+  public var control: ControlFrame
+  /// Where the instrument stands.
+  public var phase: Gate.Phase
+  /// The hand that plays the pitch, where one is seen.
+  public var pitchHand: HandObservation?
+  /// The hand that plays the loudness, where two play and it is seen.
+  public var volumeHand: HandObservation?
+}
+
+/// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
+///
+/// A value: the same pictures at the same times give the same playing. Give it every picture, also those
+/// without hands.
+public struct Player: Sendable {
+  /// The instrument that is played.
+  public let preset: Preset
+  private var gate: Gate
+  private var parts = Parts()
+  private var pitchFilter: OneEuroFilter
+  private var levelFilter: OneEuroFilter
+  private var pitch: Double
+  private var level = 0.0
+  private var lastTime = -Double.infinity
+
+  /// Makes a player that has seen nothing yet.
+  public init(_ preset: Preset) {
+    self.preset = preset
+    gate = Gate(preset.gate)
+    pitchFilter = OneEuroFilter(preset.pitchFilter)
+    levelFilter = OneEuroFilter(preset.levelFilter)
+    pitch = preset.pitchField.low
+  }
+
+  /// What is played at the time, in seconds, of a picture with these hands.
+  ///
+  /// A time that is not later than the last one's counts as equal to it.
+  public mutating func play(_ hands: [HandObservation], at time: Double) -> Playing {
+    let time = time > lastTime ? time : lastTime
+    lastTime = time
+    let (pitchHand, volumeHand) = parts.assign(hands, use: preset.hands, keepsPitch: gate.isOpen)
+    let tip = pitchHand.map { $0[.indexTip] }.flatMap {
+      $0.confidence >= preset.leastConfidence && $0.confidence > 0 ? $0 : nil
+    }
+    gate.observe(handSeen: tip != nil, at: time)
+
+    if let tip {
+      let place = preset.field.coordinates(of: tip.position)
+      pitch = pitchFilter.filter(
+        preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+      level = levelFilter.filter(level(side: place.x, volumeHand: volumeHand), at: time)
+    } else if !gate.isOpen {
+      pitchFilter.reset()
+      levelFilter.reset()
+    }
+    // A held note fades, so that one that will end does not end of a sudden.
+    let held = level * (1 - 0.5 * gate.bridged(at: time))
+    return Playing(
+      control: ControlFrame(
+        time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen),
+      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand)
+  }
+
+  /// The level, 0 to 1, that the hands ask for.
+  private func level(side: Float, volumeHand: HandObservation?) -> Double {
+    switch preset.hands {
+    case .one:
+      return Double(clamp(side, 0, 1))
+    case .two:
+      // A volume hand that has left the picture is a lowered one: silence.
+      guard let volumeHand else { return 0 }
+      let palm = (volumeHand[.wrist].position + volumeHand[.middleMCP].position) * 0.5
+      return Double(clamp(preset.volumeField.coordinates(of: palm).y, 0, 1))
+    }
+  }
+}

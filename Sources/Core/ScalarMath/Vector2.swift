@@ -36,3 +36,12 @@ public struct Vector2: Equatable, Sendable {
   @inlinable
   public func distance(to other: Vector2) -> Float { (self - other).length }
 }
+
+extension Vector2 {
+  /// The vector turned by an angle in radians, from the x axis towards the y axis.
+  @inlinable
+  public func rotated(by angle: Float) -> Vector2 {
+    let (s, c) = (Float(sin(Double(angle))), Float(cos(Double(angle))))
+    return Vector2(x * c - y * s, x * s + y * c)
+  }
+}

@@ -1,0 +1,91 @@
+#include "csimd.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
+
+#define INLINE static inline __attribute__((always_inline))
+#define UNROLL _Pragma("clang loop unroll(full)")
+#define LANES 8
+#define MAX_PIXELS 7
+#define MAX_VECTORS 3
+
+typedef __m256 vector;
+typedef __m128 half_vector;
+
+INLINE vector load(const float *p) { return _mm256_loadu_ps(p); }
+INLINE void store(float *p, vector a) { _mm256_storeu_ps(p, a); }
+INLINE vector spread(float a) { return _mm256_set1_ps(a); }
+INLINE vector fused(vector a, vector b, vector c) { return _mm256_fmadd_ps(a, b, c); }
+INLINE vector bend(vector a, vector slope) { return _mm256_blendv_ps(a, a * slope, a); }
+INLINE vector hold(vector a, vector low, vector high) {
+  return _mm256_min_ps(_mm256_max_ps(a, low), high);
+}
+
+INLINE half_vector lower(vector a) { return _mm256_castps256_ps128(a); }
+INLINE half_vector half_load(const float *p) { return _mm_loadu_ps(p); }
+INLINE void half_store(float *p, half_vector a) { _mm_storeu_ps(p, a); }
+INLINE half_vector half_fused(half_vector a, half_vector b, half_vector c) {
+  return _mm_fmadd_ps(a, b, c);
+}
+INLINE half_vector half_bend(half_vector a, half_vector slope) {
+  return _mm_blendv_ps(a, a * slope, a);
+}
+INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
+  return _mm_min_ps(_mm_max_ps(a, low), high);
+}
+
+#include "tile.h"
+#include "window.h"
+
+#define TILE(PIXELS, VECTORS, HALF)                                    \
+  static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
+    tile(t, PIXELS, VECTORS, HALF);                                    \
+  }
+TILE(6, 2, 0) TILE(6, 1, 0) TILE(5, 2, 0) TILE(5, 1, 0)
+
+#define WINDOW(PIXELS, WIDTH, STRIDE)                                        \
+  static void window_##PIXELS##_##WIDTH##_##STRIDE(const csimd_window *t) { \
+    window(t, PIXELS, WIDTH, STRIDE);                                        \
+  }
+WINDOW(7, 3, 1) WINDOW(7, 3, 2) WINDOW(7, 5, 1) WINDOW(7, 5, 2)
+WINDOW(6, 3, 1) WINDOW(6, 3, 2) WINDOW(6, 5, 1) WINDOW(6, 5, 2)
+
+#pragma clang attribute pop
+
+bool csimd_has_avx2(void) {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
+
+csimd_tile_kernel csimd_avx2_tile(int pixels, int width) {
+  switch (pixels * 100 + width) {
+    case 616: return tile_6_2_0;
+    case 608: return tile_6_1_0;
+    case 516: return tile_5_2_0;
+    case 508: return tile_5_1_0;
+    default: return NULL;
+  }
+}
+
+csimd_window_kernel csimd_avx2_window(int pixels, int width, int stride) {
+  switch (pixels * 100 + width * 10 + stride) {
+    case 731: return window_7_3_1;
+    case 732: return window_7_3_2;
+    case 751: return window_7_5_1;
+    case 752: return window_7_5_2;
+    case 631: return window_6_3_1;
+    case 632: return window_6_3_2;
+    case 651: return window_6_5_1;
+    case 652: return window_6_5_2;
+    default: return NULL;
+  }
+}
+
+#else
+
+bool csimd_has_avx2(void) { return false; }
+csimd_tile_kernel csimd_avx2_tile(int pixels, int width) { return NULL; }
+csimd_window_kernel csimd_avx2_window(int pixels, int width, int stride) { return NULL; }
+
+#endif

@@ -1,0 +1,44 @@
+import Instrument
+
+extension ParsedArguments {
+  /// The value of an option that allows certain words.
+  func choice<Value>(
+    _ name: String, _ choices: KeyValuePairs<String, Value>, default usual: Value
+  ) throws(CommandError) -> Value {
+    guard let word = value(of: name) else { return usual }
+    if let choice = choices.first(where: { $0.key == word }) { return choice.value }
+    let words = choices.map { $0.key }
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    throw .usage("--\(name) takes \(list), not “\(word)”")
+  }
+
+  /// The value of an option that takes a number within a range.
+  func number(
+    _ name: String, in range: ClosedRange<Double>, unit: String
+  ) throws(CommandError) -> Double? {
+    guard let word = value(of: name) else { return nil }
+    guard let number = Double(word), range.contains(number) else {
+      throw .usage(
+        "--\(name) takes \(unit) from \(plain(range.lowerBound)) to \(plain(range.upperBound)), "
+          + "not “\(word)”")
+    }
+    return number
+  }
+
+  /// The value of an option that takes a note: a name like C#5 or a MIDI note number like 61.5.
+  func note(_ name: String) throws(CommandError) -> Double? {
+    guard let word = value(of: name) else { return nil }
+    guard let pitch = NoteName.number(named: word).map(Double.init) ?? Double(word) else {
+      throw .usage("--\(name) takes a note like A3, C#5 or 61.5, not “\(word)”")
+    }
+    guard (0...127).contains(pitch) else {
+      throw .usage("--\(name) takes a note from C-1 to G9 (0 to 127), and \(word) is out of range")
+    }
+    return pitch
+  }
+}
+
+/// A number without a needless fraction.
+func plain(_ number: Double) -> String {
+  number == number.rounded() ? String(Int(number)) : String(number)
+}

@@ -1,0 +1,36 @@
+import Foundation
+import HandTracking
+import Media
+
+/// `theremin track`: a clip or a picture goes in, the joints of its hands come out.
+struct TrackCommand {
+  let options: TrackOptions
+
+  func run() throws(CommandError) {
+    let start = Date()
+    let models = try ModelFolder.find().models(options.model)
+    try reporting {
+      let reader = try ClipReader(path: options.input, mirrored: options.isMirrored)
+      var settings = HandTrackerSettings()
+      settings.maximumHandCount = options.handCount
+      let tracker = try HandTracker(models: models, settings: settings, concurrently: onAllCores)
+      let table = try OutputFile(path: options.output)
+      try table.write(JointTable.header + "\n")
+      var pictures = 0
+      var picturesWithHands = 0
+      let ending = try forEachFrame(of: reader, quiet: options.isQuiet) { frame in
+        let hands = tracker.track(frame)
+        pictures += 1
+        picturesWithHands += hands.isEmpty ? 0 : 1
+        for row in JointTable.rows(time: frame.time, hands: hands) { try table.write(row + "\n") }
+      }
+      try table.finish()
+      if let warning = ending.warning { note(warning) }
+      guard !options.isQuiet && options.output != "-" else { return }
+      print(
+        String(
+          format: "%@: hands in %d of %d picture%@, found in %.1f s", options.output,
+          picturesWithHands, pictures, pictures == 1 ? "" : "s", Date().timeIntervalSince(start)))
+    }
+  }
+}

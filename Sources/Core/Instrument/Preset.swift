@@ -1,0 +1,50 @@
+import ScalarMath
+import Voice
+
+/// Everything that makes one instrument out of the many that could be played.
+public struct Preset: Equatable, Sendable {
+  /// Which hands play.
+  public var hands: HandUse
+  /// Where the pitch hand plays.
+  public var field: PlayingField
+  /// How its height becomes pitch.
+  public var pitchField: PitchField
+  /// Where the volume hand of two moves: its palm's height over this field is the level.
+  public var volumeField: PlayingField
+  /// When the instrument sounds.
+  public var gate: Gate.Settings
+  /// How the pitch, in semitones, is filtered; `nil`: not at all.
+  public var pitchFilter: OneEuroFilter.Settings?
+  /// How the level is filtered; `nil`: not at all.
+  public var levelFilter: OneEuroFilter.Settings?
+  /// The least confidence of a fingertip that plays.
+  public var leastConfidence: Float
+  /// How it sounds.
+  public var voice: VoiceSettings
+
+  /// The instrument as it is meant: A3 to A5, even in semitones, loudness by side.
+  public static let standard = Preset(
+    hands: .one(nil),
+    field: .reachable,
+    pitchField: PitchField(low: 57, high: 81),
+    volumeField: PlayingField(bottom: 0.8, top: 0.35, left: 0.9, right: 0.1),
+    gate: Gate.Settings(arming: 0.06, bridging: 0.15, release: 0.08),
+    pitchFilter: .init(restCutoff: 4, speedCoefficient: 1.2, speedCutoff: 12),
+    levelFilter: .init(restCutoff: 3, speedCoefficient: 12, speedCutoff: 12),
+    leastConfidence: 0.3,
+    voice: .theremin)
+
+  /// The instrument of the article of 2020 as it was: the right hand, a sine, 440 Hz at the picture's top and
+  /// 220 Hz at its bottom, even in hertz, loud on the player's right; on and off with the hand.
+  public static let iPhone2020 = Preset(
+    hands: .one(.right),
+    field: .wholePicture,
+    pitchField: PitchField(low: 57, high: 69, spacing: .hertz, margin: 0),
+    volumeField: .wholePicture,
+    gate: Gate.Settings(arming: 0, bridging: 0, release: 0.08),
+    pitchFilter: nil,
+    levelFilter: nil,
+    leastConfidence: 0,
+    voice: .sine)
+
+}

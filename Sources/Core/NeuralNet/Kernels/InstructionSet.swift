@@ -1,0 +1,88 @@
+import CSimd
+
+/// The processor instructions a network's inner loops are written for.
+public enum InstructionSet: Equatable, Sendable, CaseIterable {
+  /// Swift's vectors of four numbers: on every processor, and bit for bit the same on x86-64 and as
+  /// WebAssembly.
+  case portable
+  /// AVX2 and FMA of x86-64: vectors of eight.
+  case avx2
+  /// AVX-512 F and VL of x86-64: vectors of sixteen.
+  case avx512
+
+  /// Whether this processor and its operating system have the instructions.
+  public var isSupported: Bool {
+    switch self {
+    case .portable: true
+    case .avx2: csimd_has_avx2()
+    case .avx512: csimd_has_avx512()
+    }
+  }
+
+  /// The fastest that this processor supports.
+  public static var best: InstructionSet {
+    avx512.isSupported ? .avx512 : avx2.isSupported ? .avx2 : .portable
+  }
+}
+
+// Tile sizes: as many running sums as the registers hold beside one row of the panel.
+extension InstructionSet {
+  /// Numbers in a vector.
+  var lanes: Int {
+    switch self {
+    case .portable: 4
+    case .avx2: 8
+    case .avx512: 16
+    }
+  }
+
+  /// How many pixels a convolution's tile may have, the best first.
+  var tileHeights: [Int] {
+    switch self {
+    case .portable: [5]
+    case .avx2: [6, 5]
+    case .avx512: [7, 6]
+    }
+  }
+
+  /// The tile height that computes the fewest pixels in vain.
+  func tileHeight(pixels: Int) -> Int {
+    var best = (height: 0, computed: Int.max)
+    for height in tileHeights {
+      let computed = (pixels + height - 1) / height * height
+      if computed < best.computed { best = (height, computed) }
+    }
+    return best.height
+  }
+
+  /// How many output channels the next panel of weights takes when so many are left.
+  func panelWidth(channels: Int) -> Int {
+    switch self {
+    case .portable: return channels > 4 ? 8 : 4
+    case .avx2: return channels > 8 ? 16 : 8
+    case .avx512:
+      // Half a vector goes with the first panel, where it costs half a vector.
+      let rounded = (channels + 7) / 8 * 8
+      if rounded % 16 == 8 { return rounded > 24 ? 40 : rounded }
+      return rounded > 16 ? 32 : 16
+    }
+  }
+
+  /// The kernel of a tile.
+  func tile(pixels: Int, width: Int) -> csimd_tile_kernel? {
+    switch self {
+    case .portable: width == 8 ? { portableTile8($0) } : { portableTile4($0) }
+    case .avx2: csimd_avx2_tile(Int32(pixels), Int32(width))
+    case .avx512: csimd_avx512_tile(Int32(pixels), Int32(width))
+    }
+  }
+
+  /// The kernel of a depthwise window, if there is one for this size.
+  func window(pixels: Int, width: Int, stride: Int) -> csimd_window_kernel? {
+    switch self {
+    case .portable: portableWindow(pixels: pixels, width: width, stride: stride)
+    case .avx2: csimd_avx2_window(Int32(pixels), Int32(width), Int32(stride))
+    case .avx512: csimd_avx512_window(Int32(pixels), Int32(width), Int32(stride))
+    }
+  }
+}

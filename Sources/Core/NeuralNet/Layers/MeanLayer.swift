@@ -1,0 +1,20 @@
+/// The mean of each channel over the whole picture.
+final class MeanLayer: Layer {
+  func inputRows(for end: Int) -> Int { .max }
+
+  func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
+    let input = inputs[0]
+    let channels = input.shape.channels
+    let mean = output.base
+    mean.update(repeating: 0, count: channels)
+    for y in 0..<input.shape.height {
+      var source = input.row(y)
+      for _ in 0..<input.shape.width {
+        for c in 0..<channels { mean[c] += source[c] }
+        source += channels
+      }
+    }
+    let share = 1 / Float(input.shape.height * input.shape.width)
+    for c in 0..<channels { mean[c] *= share }
+  }
+}

@@ -1,0 +1,37 @@
+/// Copies maps side by side into a larger one: concatenation, or padding when there is one map only.
+final class PlacementLayer: Layer {
+  /// Where the first value of a map comes to lie.
+  struct Place {
+    var y: Int
+    var x: Int
+    var channel: Int
+  }
+  private let places: [Place]
+
+  init(_ places: [Place]) {
+    self.places = places
+  }
+
+  func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
+    let channels = output.shape.channels
+    for y in rows {
+      output.row(y).update(repeating: 0, count: output.shape.width * channels)
+      for (place, input) in zip(places, inputs) {
+        let row = y - place.y
+        guard 0..<input.shape.height ~= row else { continue }
+        var source = input.row(row)
+        var target = output.row(y) + place.x * channels + place.channel
+        let width = input.shape.channels
+        if width == channels {
+          target.update(from: source, count: input.shape.width * width)
+        } else {
+          for _ in 0..<input.shape.width {
+            target.update(from: source, count: width)
+            source += width
+            target += channels
+          }
+        }
+      }
+    }
+  }
+}

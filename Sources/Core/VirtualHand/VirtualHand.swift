@@ -1,1 +1,0 @@
-/// Where the session that joins tracker, player and voice will stand.
