@@ -39,6 +39,7 @@ let linuxTargets: [Target] = [
     path: "Sources/VirtualHandTool"),
   .executableTarget(
     name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
+  .executableTarget(name: "VoiceBenchmark", dependencies: ["Voice"], path: "Benchmarks/Voice"),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("Voice", ["Voice", "ScalarMath"]),

@@ -1,6 +1,6 @@
 // What one voice costs: nanoseconds a sample, and the share of a core at 48 kHz.
 //
-//   swift run -c release --package-path Benchmarks voice-benchmark
+//   swift run -c release VoiceBenchmark
 
 import Voice
 
@@ -32,9 +32,9 @@ func nanosecondsPerSample(_ settings: VoiceSettings, gate: Bool) throws -> Doubl
   return best
 }
 
-/// A figure with one digit behind the point.
-func tenths(_ value: Double) -> String {
-  "\(Double(Int(value * 10 + 0.5)) / 10)"
+/// A figure with two digits behind the point.
+func hundredths(_ value: Double) -> String {
+  "\(Double(Int(value * 100 + 0.5)) / 100)"
 }
 
 let cases: [(name: String, settings: VoiceSettings, gate: Bool)] = [
@@ -44,5 +44,5 @@ let cases: [(name: String, settings: VoiceSettings, gate: Bool)] = [
 ]
 for (name, settings, gate) in cases {
   let cost = try nanosecondsPerSample(settings, gate: gate)
-  print("\(name)  \(tenths(cost)) ns a sample, \(tenths(cost * 48_000 / 1e6)) permille of a core")
+  print("\(name)  \(hundredths(cost)) ns a sample, \(hundredths(cost * 48_000 / 1e7)) % of a core")
 }

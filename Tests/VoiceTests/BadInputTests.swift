@@ -70,6 +70,19 @@ import Voice
     #expect((Glides.pitch(samples[17_000..<20_000]) - 67).magnitude < 0.001)
   }
 
+  @Test(arguments: [0, -1, .nan] as [Double])
+  func aClockThatDoesNotRunLeavesTheUsualGlide(tick: Double) throws {
+    var voice = try Voice(sampleRate: 48_000, settings: .sine)
+    let cues: [Cue] = (0...20).map { index in
+      let pitch = index < 20 ? 84.0 : 96
+      let time = tick * Double(index)
+      return (index * 1600, ControlFrame(time: time, pitch: pitch, level: 1, gate: true))
+    }
+    // Half a thirtieth of a second after the leap the pitch is about half way.
+    let samples = voice.perform(cues, length: 34_000)
+    #expect((Glides.pitch(samples[32_788..<32_812]) - 90).magnitude < 0.6)
+  }
+
   @Test(arguments: [8000, 44_100, 192_000] as [Double])
   func nothingAFrameSaysExceedsFullScale(sampleRate: Double) throws {
     var random = RandomNumbers(seed: 3)

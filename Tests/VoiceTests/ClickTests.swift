@@ -19,7 +19,7 @@ import Voice
     var cues: [Cue] = []
     var sample = 100
     while sample < 100_000 {
-      let level = changing ? 0.1 + 0.9 * random.uniform() : 1
+      let level = changing ? max(0, 1.4 * random.uniform() - 0.4) : 1
       let gate = random.uniform() < 0.6
       let time = Double(sample) / 48_000
       cues.append((sample, ControlFrame(time: time, pitch: 69, level: level, gate: gate)))
@@ -37,15 +37,16 @@ import Voice
     #expect(Self.splatter(samples) > -40)
   }
 
-  @Test(arguments: [VoiceSettings.sine, .theremin])
-  func aNoteStartsAndStopsWithoutAClick(settings: VoiceSettings) throws {
+  /// The theremin's own harmonics reach above 8 kHz at −80 dB.
+  @Test(arguments: [(VoiceSettings.sine, -100.0), (.theremin, -75)])
+  func aNoteStartsAndStopsWithoutAClick(settings: VoiceSettings, limit: Double) throws {
     for stop in stride(from: 20_000, to: 20_110, by: 11) {
       var voice = try Voice(sampleRate: 48_000, settings: settings)
       let cues: [Cue] = [
         (100, ControlFrame(time: 0, pitch: 69, level: 1, gate: true)),
         (stop, ControlFrame(time: 1, pitch: 69, level: 1, gate: false)),
       ]
-      #expect(Self.splatter(voice.perform(cues, length: 1 << 15)) < -60)
+      #expect(Self.splatter(voice.perform(cues, length: 1 << 15)) < limit)
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import ScalarMath
 import Testing
 import Voice
 
@@ -38,14 +37,8 @@ import Voice
   }
 
   @Test func aCameraThatJittersMakesNoStep() throws {
-    var random = RandomNumbers(seed: 5)
     let cues = camera(framesPerSecond: 30, seconds: 4, sampleRate: Self.sampleRate) { 57 + 6 * $0 }
-    let jittered = cues.map { cue in
-      let late = 0.02 * random.uniform()
-      var frame = cue.frame
-      frame.time += late
-      return (cue.sample + Int(late * Self.sampleRate), frame)
-    }
+    let jittered = late(cues, byUpTo: 0.02, sampleRate: Self.sampleRate)
     var voice = try Voice(sampleRate: Self.sampleRate, settings: .sine)
     let tone = voice.perform(jittered, length: 192_000).dropFirst(2000)
     // A step of the phase or of the amplitude would leave the slope that 0.5 sin can have.

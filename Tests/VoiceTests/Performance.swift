@@ -1,3 +1,4 @@
+import ScalarMath
 import Voice
 
 /// A control frame and the sample before which it is played.
@@ -20,6 +21,17 @@ func camera(
 /// The cues as an audio thread sees them that looks only once a block.
 func delivered(_ cues: [Cue], everyBlockOf block: Int) -> [Cue] {
   cues.map { ((($0.sample + block - 1) / block) * block, $0.frame) }
+}
+
+/// The cues of a camera that takes each picture some random time too late.
+func late(_ cues: [Cue], byUpTo seconds: Double, sampleRate: Double) -> [Cue] {
+  var random = RandomNumbers(seed: 5)
+  return cues.map { cue in
+    let delay = seconds * random.uniform()
+    var frame = cue.frame
+    frame.time += delay
+    return (cue.sample + Int(delay * sampleRate), frame)
+  }
 }
 
 extension Voice {

@@ -30,7 +30,7 @@ import Voice
     #expect((1200 * log2(heard / frequency)).magnitude < 0.01)
   }
 
-  @Test(arguments: frequencies, [44_100.0, 48_000])
+  @Test(arguments: frequencies, [8000.0, 44_100, 48_000])
   func aliasesStayEightyDecibelsBelowTheFundamental(frequency: Double, sampleRate: Double) throws {
     // The brightest voice that can be set.
     let timbre = Timbre(richness: 1, quietRolloff: 2000, loudRolloff: 2000)

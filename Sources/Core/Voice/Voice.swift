@@ -13,9 +13,11 @@ import ScalarMath
 /// The samples do not depend on how they are cut into blocks, nor on the machine. A voice is a plain
 /// value without storage elsewhere: nothing in it allocates, locks or counts references after `init`.
 ///
-/// Between control frames pitch moves in a straight line in semitones and level in a straight line on its
-/// curve, over 1.1 times the usual interval of the frames: 90 % is reached when the next frame is
-/// due, and a frame that comes a tenth late finds the line still going. Then the value rests.
+/// Between control frames pitch moves in a straight line in semitones and level in a straight line on
+/// its curve, over 1.05 times the usual interval of the frames: 95 % is reached when the next frame
+/// is due, and a frame that comes a little late, as an audio block makes it, finds the line still
+/// going. Then the value rests. (At 30 frames a second the factor 1.0 lets blocks of 256 samples be
+/// heard in a glide at −54 dB, 1.05 at −58; 1.1 would cost 3 % more of a vibrato.)
 ///
 /// Aliases stay below −80 dB of the fundamental at every pitch: the timbre's rolloff is held to
 /// (Nyquist − f) / 14, so that the first harmonic beyond Nyquist is 2⁻¹⁴ (−84 dB) or less. From 0.40 to
@@ -37,7 +39,9 @@ public struct Voice: Equatable, Sendable {
   private var interval = ControlInterval()
   private let curve: PreparedLevelCurve
 
-  /// The samples between two exact evaluations of pitch and level, a third of a millisecond at 48 kHz.
+  /// The samples between two exact evaluations of pitch and level. In between the tone moves in
+  /// straight lines, which costs a third; at 48 kHz even an octave within a frame stays within a
+  /// hundredth of a cent of the true curve.
   static var stride: Int { 16 }
 
   /// Makes a silent voice.
@@ -60,7 +64,7 @@ public struct Voice: Equatable, Sendable {
 
   /// Whether every further sample is 0 until another control frame comes.
   public var isSilent: Bool {
-    envelope.isSilent || (level.target == 0 && !level.isMoving)
+    envelope.isSilent || (level.target == 0 && !level.isMoving && !tone.amplitude.isMoving)
   }
 
   /// Heads for a control frame's pitch and level from the next sample on.
@@ -84,7 +88,7 @@ public struct Voice: Equatable, Sendable {
       level = Glide(at: newLevel)
       tone.jump(to: currentTone)
     } else {
-      let steps = Int(1.1 * interval.seconds * sampleRate) / Self.stride
+      let steps = Int(1.05 * interval.seconds * sampleRate) / Self.stride
       envelope.isOpen = true
       pitch.move(to: newPitch, steps: steps)
       level.move(to: newLevel, steps: steps)
