@@ -32,6 +32,7 @@ let linuxTargets: [Target] = [
     name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "ScalarMath"],
     path: "Sources/Command"),
   tests("ScalarMath", ["ScalarMath"]),
+  tests("Media", ["Media", "Hands", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [
