@@ -26,7 +26,7 @@ let coreTargets: [Target] = [
 let linuxTargets: [Target] = [
   .systemLibrary(name: "CFFmpeg", path: "Sources/C/CFFmpeg", pkgConfig: "libavformat"),
   .target(
-    name: "Media", dependencies: ["CFFmpeg", "Hands", "ScalarMath"], path: "Sources/Linux/Media",
+    name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
   .executableTarget(
     name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "ScalarMath"],
