@@ -27,7 +27,7 @@ let linuxTargets: [Target] = [
   .systemLibrary(name: "CFFmpeg", path: "Sources/C/CFFmpeg", pkgConfig: "libavformat"),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   .target(
-    name: "Media", dependencies: ["CFFmpeg", "Hands", "ScalarMath"], path: "Sources/Linux/Media",
+    name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
   .executableTarget(
     name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "CGetopt"],
@@ -44,6 +44,7 @@ let linuxTargets: [Target] = [
   tests("NeuralNet", ["NeuralNet"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
+  tests("Media", ["Media", "Hands", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

@@ -106,8 +106,11 @@ public final class ClipReader {
         isTruncated = isCutShort
         break
       }
-      // Behind a telephone's picture there may be others, of its depth or brightness.
-      isAtEnd = isPicture
+      if isPicture {
+        // Behind a telephone's picture there may be others, of its depth or brightness.
+        isAtEnd = true
+        isTruncated = decoder.isCutOffJPEG
+      }
       let picture = decoder.picture
       let time = isPicture ? 0 : clock.time(of: decoder.presentationStamp)
       endTime = time + Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit

@@ -42,6 +42,11 @@ final class Decoder {
     UnsafeRawBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))
   }
 
+  /// The packet is a JPEG picture without its end; other formats' decoders refuse theirs.
+  var isCutOffJPEG: Bool {
+    JPEGPicture(ByteReader(bytes: packetBytes, isLittleEndian: false))?.hasEnd == false
+  }
+
   /// The picture's time stamp in units of its stream; nil where the file has none.
   var presentationStamp: Int64? {
     let stamp = picture.pointee.best_effort_timestamp

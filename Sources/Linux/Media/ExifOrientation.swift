@@ -6,26 +6,10 @@ enum ExifOrientation {
   /// The tag's value, whatever it is; nil where there is none, or where the bytes make no sense.
   static func find(in bytes: UnsafeRawBufferPointer) -> Int? {
     let file = ByteReader(bytes: bytes, isLittleEndian: false)
-    if file.starts(with: [0xFF, 0xD8]) { return inJPEG(file) }
+    if let picture = JPEGPicture(file) { return picture.exif.flatMap(inTIFF) }
     if file.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return inPNG(file) }
     if file.starts(with: Array("RIFF".utf8)) { return inWebP(file) }
     return inTIFF(file)
-  }
-
-  private static func inJPEG(_ file: ByteReader) -> Int? {
-    var offset = 2
-    while let marker = file.unsigned16(at: offset), marker >> 8 == 0xFF, marker != 0xFFDA,
-      let length = file.unsigned16(at: offset + 2), length >= 2
-    {
-      if marker == 0xFFE1, let segment = file.part(at: offset + 4, count: length - 2),
-        segment.starts(with: Array("Exif\0\0".utf8)),
-        let block = segment.part(at: 6, count: length - 8)
-      {
-        return inTIFF(block)
-      }
-      offset += 2 + length
-    }
-    return nil
   }
 
   private static func inPNG(_ file: ByteReader) -> Int? {
@@ -68,33 +52,5 @@ enum ExifOrientation {
       if tag == 0x0112 { return type == 3 ? block.unsigned16(at: offset + 8) : nil }
     }
     return nil
-  }
-}
-
-/// Foreign bytes, never read outside their bounds.
-private struct ByteReader {
-  let bytes: UnsafeRawBufferPointer
-  let isLittleEndian: Bool
-
-  func starts(with prefix: [UInt8]) -> Bool {
-    bytes.count >= prefix.count && bytes.prefix(prefix.count).elementsEqual(prefix)
-  }
-
-  func part(at offset: Int, count: Int) -> ByteReader? {
-    guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
-      return nil
-    }
-    let part = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
-    return ByteReader(bytes: part, isLittleEndian: isLittleEndian)
-  }
-
-  func unsigned16(at offset: Int) -> Int? { unsigned(at: offset, count: 2) }
-
-  func unsigned32(at offset: Int) -> Int? { unsigned(at: offset, count: 4) }
-
-  private func unsigned(at offset: Int, count: Int) -> Int? {
-    guard let part = part(at: offset, count: count)?.bytes else { return nil }
-    return isLittleEndian
-      ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
   }
 }

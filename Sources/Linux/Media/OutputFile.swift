@@ -37,6 +37,9 @@ public final class OutputFile {
     }
     var status = stat()
     let exists = stat(path, &status) == 0
+    if path.isEmpty || !exists && errno != ENOENT {
+      throw MediaError(errorNumber: path.isEmpty ? ENOENT : errno, writing: path)
+    }
     let kind = status.st_mode & S_IFMT
     if path.hasSuffix("/") || exists && kind == S_IFDIR { throw .outputIsFolder(path) }
     if exists && kind != S_IFREG {

@@ -16,12 +16,9 @@ final class PicturePainter {
 
   /// Paints a picture as a frame; nil if it is of a kind that cannot be converted.
   ///
-  /// Pixels that are not square are made square by changing the width. Transparent parts lie on black,
-  /// which is also what a browser's canvas makes of them.
-  ///
-  /// - Parameters:
-  ///   - sampleAspect: Width by height of one pixel; 0 if unknown.
-  ///   - isStill: A still picture, whose grey values use their whole range unless they say otherwise.
+  /// Pixels that are not square (`sampleAspect`, width by height, 0 if unknown) are made square by changing
+  /// the width. Transparent parts lie on black, which is also what a browser's canvas makes of them. A still
+  /// picture's grey values use their whole range unless they say otherwise.
   func paint(
     _ picture: UnsafeMutablePointer<AVFrame>, sampleAspect: AVRational, isStill: Bool,
     orientation: Orientation, time: Double
