@@ -35,6 +35,7 @@ let linuxTargets: [Target] = [
     name: "VirtualHandTool", dependencies: ["VirtualHand", "Hands"],
     path: "Sources/VirtualHandTool"),
   tests("ScalarMath", ["ScalarMath"]),
+  tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [
