@@ -45,6 +45,7 @@ let linuxTargets: [Target] = [
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
+  tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

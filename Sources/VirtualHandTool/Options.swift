@@ -3,7 +3,8 @@ import VirtualHand
 
 let usage = """
   usage: virtual-hand PERFORMANCE [options] > frames.rgb
-    performances  silent-night still vibrato fifths two-hands open-fist enter-leave none
+    performances          silent-night still vibrato fifths two-hands open-fist enter-leave
+                          poses none
     --size 480x640        pixels
     --rate 30             frames a second
     --seconds S           stop earlier
@@ -90,6 +91,7 @@ struct Options {
     case "two-hands": .twoHands(seed: seed)
     case "open-fist": .openFist(hand: hand, seed: seed)
     case "enter-leave": .enterLeave(hand: hand, seed: seed)
+    case "poses": .poses(hand: hand, seed: seed)
     case "none": .nobody()
     default: throw UsageProblem(sentence: "there is no performance \(name).")
     }

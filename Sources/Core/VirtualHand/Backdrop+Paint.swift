@@ -19,10 +19,10 @@ extension Backdrop {
     switch self {
     case .plain: break
     case .room:
-      picture.scatter(14, size: 0.05...0.40, seed: seed)
+      picture.scatter(14, size: 0.05...0.40, saturation: 0.35, seed: seed)
       picture.blur(radius: 7 * scale)
     case .clutter:
-      picture.scatter(70, size: 0.02...0.19, seed: seed)
+      picture.scatter(70, size: 0.02...0.19, saturation: 0.5, seed: seed)
       picture.blur(radius: 1.6 * scale)
     }
     return picture
@@ -30,8 +30,10 @@ extension Backdrop {
 }
 
 extension Raster {
-  /// Scatters rectangles of half-saturated colours; `size` is a share of the picture's sides.
-  fileprivate mutating func scatter(_ count: Int, size: ClosedRange<Double>, seed: UInt64) {
+  /// Scatters coloured rectangles; `size` is a share of the picture's sides, `saturation` from 0 (grey) to 1.
+  fileprivate mutating func scatter(
+    _ count: Int, size: ClosedRange<Double>, saturation: Float, seed: UInt64
+  ) {
     var random = RandomNumbers(seed: seed)
     func between(_ low: Double, _ high: Double) -> Double { mix(low, high, random.uniform()) }
     for _ in 0..<count {
@@ -43,7 +45,8 @@ extension Raster {
         Float(between(0.1, 0.9)), Float(between(0.1, 0.9)), Float(between(0.1, 0.9)))
       let grey = (pure.x + pure.y + pure.z) / 3
       fill(
-        x: left..<left + across, y: top..<top + down, pure * 0.5 + Vector3(repeating: grey) * 0.5)
+        x: left..<left + across, y: top..<top + down,
+        mix(Vector3(repeating: grey), pure, saturation))
     }
   }
 }

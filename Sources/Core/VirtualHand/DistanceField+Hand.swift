@@ -78,13 +78,10 @@ extension DistanceField {
       finger.append(
         Capsule(
           part, from: chain[bone], to: chain[bone + 1], radii[bone], radii[bone + 1],
-          blend: 0.0012))
+          blend: 0.003))
     }
-    // The pad of the fingertip, then the two joints, a little thicker than the bones.
-    let pad = mix(chain[2], chain[3], 0.65) - nail * 0.0018
-    finger.append(Capsule(part, ballAt: pad, radii[3] + 0.0008, blend: 0.004))
-    finger.append(Capsule(part, ballAt: chain[2], radii[2] + 0.0003, blend: 0))
-    finger.append(Capsule(part, ballAt: chain[1], radii[1] + 0.0004, blend: 0))
+    let pad = mix(chain[2], chain[3], 0.62) - nail * 0.0022
+    finger.append(Capsule(part, ballAt: pad, radii[3] - 0.0002, blend: 0.006))
     return finger
   }
 }

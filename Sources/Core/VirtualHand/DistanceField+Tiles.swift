@@ -50,8 +50,13 @@ extension DistanceField {
 }
 
 extension Capsule {
-  /// How far from its surface a capsule still shapes its neighbours'.
-  var influence: Float { part == .palm ? max(blend, 0.014) : 0.0075 }
+  /// How far from its surface a capsule still shapes its neighbours': the widest fillet of its part.
+  var influence: Float {
+    switch part {
+    case .palm, .sleeve: 0.022
+    default: 0.010
+    }
+  }
 }
 
 extension TileMarch {

@@ -37,6 +37,7 @@ struct FingerTexture: Sendable {
   ) {
     marks.redness += 0.22 * bell(length(p - tip), 0.010)
     let dorsal = dot(normal, nail)
+    marks.palmar = smoothStep(0.3, -0.5, dorsal)
     for hinge in hinges {
       let near = bell(length(p - hinge.place), 0.011)
       if near < 0.01 { continue }

@@ -47,8 +47,12 @@ struct HandShader: Sendable {
     at p: Vector3, _ smooth: Vector3, _ part: Capsule.Part, _ footprint: Float
   ) -> Surface {
     let marks = texture.marks(at: p, normal: smooth, part: part, footprint: footprint)
+    // Palms have little pigment: the darker the skin, the more the palm stands out.
+    let pale = scene.skin.reflectance * 0.65 + Vector3(0.62, 0.40, 0.30) * 0.35
+    let palm = scene.skin.reflectance.replacing(
+      with: pale, where: scene.skin.reflectance .< pale)
     var color =
-      scene.skin.reflectance
+      mix(scene.skin.reflectance, palm, marks.palmar)
       * Vector3(
         1 + marks.shade + 0.10 * marks.redness, 1 + marks.shade - 0.38 * marks.redness,
         1 + marks.shade - 0.34 * marks.redness)
@@ -82,7 +86,7 @@ struct HandShader: Sendable {
     let lightless = facing < -seep.x
     let shadow = lightless ? 0 : lampVisibility(at: p, surroundings)
     let diffuse =
-      greater((seep + facing) / (seep + 1)) * (Vector3(0.18, 0.07, 0.07) * (1 - shadow) + shadow)
+      positive((seep + facing) / (seep + 1)) * (Vector3(0.18, 0.07, 0.07) * (1 - shadow) + shadow)
     let sky = mix(0.62, 1, 0.5 + 0.5 * dot(surface.normal, up))
     let front = 0.35 * max(dot(surface.normal, towardsCamera), 0)
     let around =
@@ -98,7 +102,7 @@ struct HandShader: Sendable {
     return Vector3(displayed(linear.x), displayed(linear.y), displayed(linear.z))
   }
 
-  private func greater(_ v: Vector3) -> Vector3 { v.replacing(with: 0, where: v .< 0) }
+  private func positive(_ v: Vector3) -> Vector3 { v.replacing(with: 0, where: v .< 0) }
 
   private func displayed(_ linear: Float) -> Float {
     fastPower(clamp(linear, 0, 1), 1 / 2.2)

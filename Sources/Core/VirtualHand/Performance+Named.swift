@@ -102,6 +102,25 @@ extension Performance {
     }
   }
 
+  /// The seven named poses one after the other in the middle of the picture, one second each; 7 s.
+  public static func poses(hand: Chirality = .right, seed: UInt64 = 1) -> Performance {
+    let poses: [HandPose] = [.open, .flat, .point, .fist, .victory, .relaxed, .pinch]
+    let sway = Sway(seed: seed)
+    return Performance(duration: Double(poses.count)) { time in
+      let number = clamp(Int(time), 0, poses.count - 1)
+      let next = poses[min(number + 1, poses.count - 1)]
+      // Held for 0.7 s, then changed in 0.3 s.
+      let pose = poses[number].blended(with: next, leastJerk((time - Double(number) - 0.7) / 0.3))
+      return [
+        HandPlacement(
+          hand, pose, anchor: .middleMCP, at: Vector2(0.5, 0.55), depth: 0.45,
+          tilt: degrees(6 * sway.tilt.value(at: time)),
+          turn: degrees(9 * sway.turn.value(at: time)),
+          roll: degrees(6 * sway.roll.value(at: time)))
+      ]
+    }
+  }
+
   /// A hand that comes in from the left, goes out to the right, comes back and leaves through the bottom; 8 s.
   public static func enterLeave(hand: Chirality = .right, seed: UInt64 = 1) -> Performance {
     let stations: [(time: Double, x: Double, y: Double)] = [

@@ -6,6 +6,8 @@ struct SkinMarks {
   var shade: Float = 0
   /// Redder than the skin's tone.
   var redness: Float = 0
+  /// 1 on the palm's side of the hand, 0 on its back.
+  var palmar: Float = 0
   /// 1 on a fingernail, 0 beside it.
   var nail: Float = 0
   /// How strongly the lamp is mirrored.
@@ -29,9 +31,9 @@ struct SkinTexture: Sendable {
     let blotches = valueNoise(p * 140) * 0.6 + valueNoise(p * 330) * 0.4
     marks.redness = 0.22 * (blotches - 0.5)
     marks.shade = 0.10 * (valueNoise(p * 420) - 0.5)
+    marks.palmar = smoothStep(-0.3, 0.5, normal.z) * smoothStep(-0.01, 0.02, p.y)
     // The palm is pinker than the back.
-    marks.redness +=
-      0.10 * smoothStep(-0.3, 0.5, normal.z) * smoothStep(-0.01, 0.02, p.y)
+    marks.redness += 0.10 * marks.palmar
     if part == .palm {
       if normal.z > 0.2 { addPalmLines(at: p, normal, footprint, to: &marks) }
       addKnuckles(at: p, normal, footprint, to: &marks)
