@@ -32,7 +32,7 @@ let linuxTargets: [Target] = [
     name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "ScalarMath"],
     path: "Sources/Command"),
   .executableTarget(
-    name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
+    name: "NetworkRunner", dependencies: ["NeuralNet"], path: "Benchmarks/NetworkRunner"),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
 ]
@@ -40,8 +40,8 @@ let linuxTargets: [Target] = [
 let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
-    name: "ThereminWeb", dependencies: ["NeuralNet", "CWasmRuntime"], path: "Sources/Web",
-    swiftSettings: [.enableExperimentalFeature("Extern")]),
+    name: "ThereminWeb", dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    path: "Sources/Web"),
 ]
 
 let coreProducts: [Product] = [
