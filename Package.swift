@@ -11,6 +11,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")
 }
 
+func program(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path)
+}
+
 let coreTargets: [Target] = [
   .target(name: "CSimd", path: "Sources/C/CSimd"),
   core("ScalarMath", ["CSimd"]),
@@ -29,17 +33,11 @@ let linuxTargets: [Target] = [
   .target(
     name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
-  .executableTarget(
-    name: "Command", dependencies: ["ThereminCore", "Media", "VirtualHand", "CGetopt"],
-    path: "Sources/Command"),
-  .executableTarget(
-    name: "DemoReport", dependencies: ["VirtualHand", "Instrument"], path: "Sources/DemoReport"),
-  .executableTarget(
-    name: "VirtualHandTool", dependencies: ["VirtualHand", "Hands"],
-    path: "Sources/VirtualHandTool"),
-  .executableTarget(
-    name: "EngineBenchmark", dependencies: ["NeuralNet"], path: "Benchmarks/EngineBenchmark"),
-  .executableTarget(name: "VoiceBenchmark", dependencies: ["Voice"], path: "Benchmarks/Voice"),
+  program("Command", "Sources/Command", ["ThereminCore", "Media", "VirtualHand", "CGetopt"]),
+  program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
+  program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
+  program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
+  program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("Voice", ["Voice", "ScalarMath"]),
@@ -51,8 +49,8 @@ let linuxTargets: [Target] = [
 let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
-    name: "ThereminWeb", dependencies: ["NeuralNet", "CWasmRuntime"], path: "Sources/Web",
-    swiftSettings: [.enableExperimentalFeature("Extern")]),
+    name: "ThereminWeb", dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    path: "Sources/Web"),
 ]
 
 let coreProducts: [Product] = [

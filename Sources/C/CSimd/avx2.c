@@ -43,7 +43,8 @@ INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
   static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
     tile(t, PIXELS, VECTORS, HALF);                                    \
   }
-TILE(6, 2, 0) TILE(6, 1, 0) TILE(5, 2, 0) TILE(5, 1, 0)
+TILE(6, 2, 0) TILE(5, 2, 0) TILE(4, 2, 0) TILE(3, 2, 0)
+TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0) TILE(3, 1, 0)
 
 #define WINDOW(PIXELS, WIDTH, STRIDE)                                        \
   static void window_##PIXELS##_##WIDTH##_##STRIDE(const csimd_window *t) { \
@@ -61,9 +62,13 @@ bool csimd_has_avx2(void) {
 csimd_tile_kernel csimd_avx2_tile(int pixels, int width) {
   switch (pixels * 100 + width) {
     case 616: return tile_6_2_0;
-    case 608: return tile_6_1_0;
     case 516: return tile_5_2_0;
+    case 416: return tile_4_2_0;
+    case 316: return tile_3_2_0;
+    case 608: return tile_6_1_0;
     case 508: return tile_5_1_0;
+    case 408: return tile_4_1_0;
+    case 308: return tile_3_1_0;
     default: return NULL;
   }
 }

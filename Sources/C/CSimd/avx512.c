@@ -45,8 +45,11 @@ INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
   static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
     tile(t, PIXELS, VECTORS, HALF);                                    \
   }
-TILE(7, 2, 0) TILE(7, 1, 0) TILE(7, 2, 1) TILE(7, 1, 1) TILE(7, 0, 1)
-TILE(6, 2, 0) TILE(6, 1, 0) TILE(6, 2, 1) TILE(6, 1, 1) TILE(6, 0, 1)
+TILE(7, 2, 1) TILE(6, 2, 1) TILE(5, 2, 1) TILE(4, 2, 1)
+TILE(7, 2, 0) TILE(6, 2, 0) TILE(5, 2, 0) TILE(4, 2, 0)
+TILE(7, 1, 1) TILE(6, 1, 1) TILE(5, 1, 1) TILE(4, 1, 1)
+TILE(7, 1, 0) TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0)
+TILE(7, 0, 1) TILE(6, 0, 1) TILE(5, 0, 1) TILE(4, 0, 1)
 
 #define WINDOW(PIXELS, WIDTH, STRIDE)                                        \
   static void window_##PIXELS##_##WIDTH##_##STRIDE(const csimd_window *t) { \
@@ -65,15 +68,25 @@ bool csimd_has_avx512(void) {
 csimd_tile_kernel csimd_avx512_tile(int pixels, int width) {
   switch (pixels * 100 + width) {
     case 740: return tile_7_2_1;
-    case 732: return tile_7_2_0;
-    case 724: return tile_7_1_1;
-    case 716: return tile_7_1_0;
-    case 708: return tile_7_0_1;
     case 640: return tile_6_2_1;
+    case 540: return tile_5_2_1;
+    case 440: return tile_4_2_1;
+    case 732: return tile_7_2_0;
     case 632: return tile_6_2_0;
+    case 532: return tile_5_2_0;
+    case 432: return tile_4_2_0;
+    case 724: return tile_7_1_1;
     case 624: return tile_6_1_1;
+    case 524: return tile_5_1_1;
+    case 424: return tile_4_1_1;
+    case 716: return tile_7_1_0;
     case 616: return tile_6_1_0;
+    case 516: return tile_5_1_0;
+    case 416: return tile_4_1_0;
+    case 708: return tile_7_0_1;
     case 608: return tile_6_0_1;
+    case 508: return tile_5_0_1;
+    case 408: return tile_4_0_1;
     default: return NULL;
   }
 }

@@ -4,14 +4,16 @@
 
 INLINE void window(const csimd_window *t, const int pixels, const int width, const int stride) {
   const vector low = spread(t->low), high = spread(t->high);
-  const float *weights = t->weights;
   const ptrdiff_t channels = t->channels;
-  for (ptrdiff_t channel = 0; channel < channels; channel += LANES) {
+  const ptrdiff_t skipped = t->first_row * width * LANES;
+  const ptrdiff_t block_size = (t->window_height * width + 1) * LANES;
+  const float *block = t->weights;
+  for (ptrdiff_t channel = 0; channel < channels; channel += LANES, block += block_size) {
     vector sum[MAX_PIXELS];
-    UNROLL for (int m = 0; m < pixels; m++) sum[m] = load(weights);
-    weights += LANES;
-    const float *input = t->input + channel;
-    for (ptrdiff_t y = 0; y < t->window_height; y++) {
+    UNROLL for (int m = 0; m < pixels; m++) sum[m] = load(block);
+    const float *weights = block + LANES + skipped;
+    for (ptrdiff_t y = 0; y < t->row_count; y++) {
+      const float *input = t->rows[t->first_row + y] + t->column + channel;
       vector weight[5];
       UNROLL for (int k = 0; k < width; k++) weight[k] = load(weights + k * LANES);
       UNROLL for (int x = 0; x < (pixels - 1) * stride + width; x++) {
@@ -22,7 +24,6 @@ INLINE void window(const csimd_window *t, const int pixels, const int width, con
         }
       }
       weights += width * LANES;
-      input += t->row_stride;
     }
     float *output = t->output + channel;
     if (channels - channel >= LANES) {

@@ -38,17 +38,19 @@ public final class Network {
     self.instructionSet = instructionSet.isSupported ? instructionSet : .best
     let builder = try NetworkBuilder(
       model, instructionSet: self.instructionSet, memory: MemoryBudget(limit: memoryLimit))
-    let maps = try MapPlan(builder)
-    input = maps.maps[model.input]!
+    var budget = builder.remainingMemory
+    let schedule = try Schedule(builder, budget: &budget)
+    let maps = try MapPlan(builder, schedule, budget: &budget).maps
+    input = maps[model.input]!
     inputShape = model.tensors[model.input].shape
     outputShapes = model.outputs.map { model.tensors[$0].shape }
     multiplications = builder.steps.reduce(0) { $0 &+ $1.layer.multiplications }
-    outputs = model.outputs.map { maps.maps[$0]! }
-    commands = builder.steps.map { step in
-      let output = maps.maps[step.output]!
+    outputs = model.outputs.map { maps[$0]! }
+    commands = schedule.commands.map { command in
+      let step = builder.steps[command.step]
       return Command(
-        layer: step.layer, inputs: step.inputs.map { maps.maps[$0]! }, output: output,
-        rows: 0..<output.shape.height)
+        layer: step.layer, inputs: step.inputs.map { maps[$0]! }, output: maps[step.output]!,
+        rows: command.rows)
     }
   }
 

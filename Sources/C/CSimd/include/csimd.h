@@ -34,12 +34,13 @@ typedef struct {
 
 // Neighbouring output pixels of a depthwise convolution, all channels.
 typedef struct {
-  const float *_Nonnull input;    // the first pixel's window, channel 0
-  float *_Nonnull output;         // the first pixel, channel 0
+  const float *_Nonnull const *_Nonnull rows;  // per row of the window: the line of the input
+  float *_Nonnull output;                      // the first pixel, channel 0
   const float *_Nonnull weights;  // per block of lanes: the biases, then the window row by row
-  ptrdiff_t row_stride;           // from one row of the input to the next
+  ptrdiff_t column;               // where in each line the first pixel's window starts
   ptrdiff_t channels;             // also from one pixel to the next
   ptrdiff_t window_height;
+  ptrdiff_t first_row, row_count;  // the window's rows that lie inside the picture
   float low, high;  // the result is held between these
 } csimd_window;
 

@@ -1,20 +1,32 @@
 /// One step of a network that is ready to run: it fills rows of one map from one or more others.
 protocol Layer: AnyObject {
-  /// Zeros the layer reads around its first input.
-  var border: Int { get }
+  /// Pixels of zeros the layer reads left and right of its first input's rows.
+  var sideBorder: Int { get }
+
+  /// Rows of zeros it reads above and below its first input, which must then have all its rows.
+  var endBorder: Int { get }
+
+  /// Whether it needs all rows of its input for any of its output.
+  var needsAllRows: Bool { get }
 
   /// Multiplications of one run, for measuring.
   var multiplications: Int { get }
 
-  /// The end of the rows of its inputs that the output's rows up to `end` depend on.
-  func inputRows(for end: Int) -> Int
+  /// Bytes of constants that each call of `compute` reads.
+  var weightBytes: Int { get }
+
+  /// The rows of an input that rows of the output depend on; rows outside the picture may be named.
+  func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int>
 
   /// Computes rows of the output; the inputs' rows they depend on are there.
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap)
 }
 
 extension Layer {
-  var border: Int { 0 }
+  var sideBorder: Int { 0 }
+  var endBorder: Int { 0 }
+  var needsAllRows: Bool { false }
   var multiplications: Int { 0 }
-  func inputRows(for end: Int) -> Int { end }
+  var weightBytes: Int { 0 }
+  func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int> { rows }
 }

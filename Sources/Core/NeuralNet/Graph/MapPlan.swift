@@ -3,35 +3,44 @@ struct MapPlan {
   /// By tensor; `nil` for constants and for what is computed on the way to something else.
   private(set) var maps: [FeatureMap?]
 
-  init(_ builder: NetworkBuilder) throws(ModelError) {
+  init(
+    _ builder: NetworkBuilder, _ schedule: Schedule, budget: inout MemoryBudget
+  ) throws(ModelError) {
     let model = builder.model
-    var budget = builder.remainingMemory
     maps = Array(repeating: nil, count: model.tensors.count)
-    var border = Array(repeating: 0, count: model.tensors.count)
-    var lastStep = Array(repeating: -1, count: model.tensors.count)
+    var layouts: [FeatureMap.Layout] = []
+    for rows in schedule.rowsInUse { layouts.append(FeatureMap.Layout(rows: rows)) }
+    var lastGroup = Array(repeating: -1, count: model.tensors.count)
     for (index, step) in builder.steps.enumerated() {
-      border[step.inputs[0]] = max(border[step.inputs[0]], step.layer.border)
-      for tensor in step.inputs { lastStep[tensor] = index }
+      let first = step.inputs[0]
+      layouts[first].sideBorder = max(layouts[first].sideBorder, step.layer.sideBorder)
+      layouts[first].endBorder = max(layouts[first].endBorder, step.layer.endBorder)
+      for tensor in step.inputs + [step.output] { lastGroup[tensor] = schedule.groupOfStep[index] }
     }
     // The input is kept for the next run, the outputs for the caller.
-    for tensor in model.outputs + [model.input] { lastStep[tensor] = .max }
+    for tensor in model.outputs + [model.input] { lastGroup[tensor] = .max }
 
     var free: [FeatureMap] = []
     func map(_ tensor: Int) throws(ModelError) -> FeatureMap {
-      let shape = try builder.shape(tensor)
-      if let index = free.firstIndex(where: { $0.shape == shape && $0.border == border[tensor] }) {
+      let (shape, layout) = (try builder.shape(tensor), layouts[tensor])
+      if let index = free.firstIndex(where: {
+        $0.shape.width == shape.width && $0.shape.channels == shape.channels
+          && $0.shape.height == shape.height && $0.layout == layout
+      }) {
         return free.remove(at: index)
       }
-      try budget.reserve(FeatureMap.size(shape, border: border[tensor]))
-      return FeatureMap(shape, border: border[tensor])
+      try budget.reserve(FeatureMap.size(shape, layout))
+      return FeatureMap(shape, layout)
     }
     maps[model.input] = try map(model.input)
+    var inUse: [Int] = []
     for (index, step) in builder.steps.enumerated() {
+      let group = schedule.groupOfStep[index]
+      // Layers of one group take turns: a map is free when the whole group is done with it.
+      for tensor in inUse where lastGroup[tensor] < group { free.append(maps[tensor]!) }
+      inUse.removeAll { lastGroup[$0] < group }
       maps[step.output] = try map(step.output)
-      for (position, tensor) in step.inputs.enumerated()
-      where lastStep[tensor] == index && !step.inputs[..<position].contains(tensor) {
-        free.append(maps[tensor]!)
-      }
+      inUse.append(step.output)
     }
   }
 }

@@ -7,8 +7,10 @@ struct Window: Sendable {
   /// Rows of padding above the picture and columns left of it.
   var top: Int
   var left: Int
-  /// Zeros that must stand around the picture so that every window lies inside.
-  var border: Int
+  /// Zeros that must stand above and below the picture so that every window lies inside.
+  var endBorder: Int
+  /// Zeros that must stand left and right of it.
+  var sideBorder: Int
   var output: (height: Int, width: Int)
 
   /// Fits a window to a picture as TensorFlow does; `nil` if it is larger than the picture.
@@ -24,12 +26,18 @@ struct Window: Sendable {
     guard let rows, let columns else { return nil }
     top = rows.before
     left = columns.before
-    border = max(rows.before, rows.after, columns.before, columns.after)
+    endBorder = max(rows.before, rows.after)
+    sideBorder = max(columns.before, columns.after)
     output = (rows.count, columns.count)
   }
 
   /// The first row of the input, below 0 in the padding, that an output row depends on.
   func firstRow(of y: Int) -> Int { y * strideY - top }
+
+  /// The rows of the input, some perhaps in the padding, that rows of the output depend on.
+  func inputRows(for rows: Range<Int>) -> Range<Int> {
+    firstRow(of: rows.lowerBound)..<firstRow(of: rows.upperBound - 1) + height
+  }
 }
 
 /// The window's places along one direction.

@@ -36,23 +36,22 @@ extension InstructionSet {
     }
   }
 
-  /// How many pixels a convolution's tile may have, the best first.
-  var tileHeights: [Int] {
+  /// The most pixels of a convolution's tile.
+  var tileHeight: Int {
     switch self {
-    case .portable: [5]
-    case .avx2: [6, 5]
-    case .avx512: [7, 6]
+    case .portable: 5
+    case .avx2: 6
+    case .avx512: 7
     }
   }
 
-  /// The tile height that computes the fewest pixels in vain.
-  func tileHeight(pixels: Int) -> Int {
-    var best = (height: 0, computed: Int.max)
-    for height in tileHeights {
-      let computed = (pixels + height - 1) / height * height
-      if computed < best.computed { best = (height, computed) }
+  /// The least; fewer pixels are computed by a kernel for so many.
+  var leastTileHeight: Int {
+    switch self {
+    case .portable: 5
+    case .avx2: 3
+    case .avx512: 4
     }
-    return best.height
   }
 
   /// How many output channels the next panel of weights takes when so many are left.

@@ -18,16 +18,18 @@ private func fourPixels(_ window: UnsafePointer<csimd_window>, width: Int, strid
   let (low, high) = (Vector4(repeating: t.low), Vector4(repeating: t.high))
   let channels = t.channels
   let step = stride * channels
-  var weights = t.weights
+  let skipped = 4 * width * t.first_row
+  let blockSize = 4 * (width * t.window_height + 1)
+  var block = t.weights
   var channel = 0
   while channel < channels {
-    let bias = weights.vector(0)
+    let bias = block.vector(0)
     var (s0, s1, s2, s3) = (bias, bias, bias, bias)
-    weights += 4
-    var row = t.input + channel
-    var y = t.window_height
+    var weights = block + 4 + skipped
+    var row = t.rows + t.first_row
+    var y = t.row_count
     while y > 0 {
-      var input = row
+      var input = row.pointee + (t.column + channel)
       var k = width
       while k > 0 {
         let weight = weights.vector(0)
@@ -39,7 +41,7 @@ private func fourPixels(_ window: UnsafePointer<csimd_window>, width: Int, strid
         input += channels
         k -= 1
       }
-      row += t.row_stride
+      row += 1
       y -= 1
     }
     let output = t.output + channel
@@ -49,6 +51,7 @@ private func fourPixels(_ window: UnsafePointer<csimd_window>, width: Int, strid
     (output + 2 * channels).store(s2.held(low, high), first: count)
     (output + 3 * channels).store(s3.held(low, high), first: count)
     channel += 4
+    block += blockSize
   }
 }
 

@@ -11,63 +11,67 @@ final class TilePointers {
     residual.deallocate()
   }
 
-  /// Takes the next pixels; past the last one the last is repeated, computed again in vain.
+  /// Takes the next `pixels`; a kernel of more `rows` computes the last pixel again in vain.
   @inline(__always)
-  func fill(_ count: Int, _ cursor: inout PixelCursor) {
-    for i in 0..<count {
+  func fill(_ pixels: Int, of rows: Int, _ cursor: inout PixelCursor) {
+    for i in 0..<rows {
+      if i < pixels { cursor.advance() }
       (input + i).initialize(to: cursor.input)
       (output + i).initialize(to: cursor.output)
       (residual + i).initialize(to: cursor.residual)
-      cursor.advance()
     }
   }
 }
 
-/// Walks over the pixels of some rows of an output map, left to right and down, and stays on the last.
+/// Walks over the pixels of some rows of an output map, left to right and down.
 struct PixelCursor {
   private(set) var input: UnsafePointer<Float>
   private(set) var output: UnsafeMutablePointer<Float>
   private(set) var residual: UnsafePointer<Float>
+  private let inputMap: FeatureMap
+  private let outputMap: FeatureMap
+  private let residualMap: FeatureMap
+  private let window: Window
   private let inputStep: Int
   private let outputStep: Int
-  private let inputTurn: Int
-  private let outputTurn: Int
-  private let residualTurn: Int
-  private let width: Int
-  private var leftInRow: Int
-  private var rowsLeft: Int
+  private var leftInRow = 0
+  private var nextRow: Int
 
   init(
-    rows: Range<Int>, window: Window, input map: FeatureMap, output: FeatureMap,
+    rows: Range<Int>, window: Window, input: FeatureMap, output: FeatureMap,
     _ residual: FeatureMap?
   ) {
-    width = output.shape.width
-    leftInRow = width
-    rowsLeft = rows.count
-    input = UnsafePointer(
-      map.row(window.firstRow(of: rows.lowerBound)) - window.left * map.shape.channels)
-    self.output = output.row(rows.lowerBound)
-    self.residual = UnsafePointer((residual ?? output).row(rows.lowerBound))
-    inputStep = window.strideX * map.shape.channels
+    inputMap = input
+    outputMap = output
+    residualMap = residual ?? output
+    self.window = window
+    self.input = UnsafePointer(input.base)
+    self.output = output.base
+    self.residual = UnsafePointer(output.base)
+    inputStep = window.strideX * input.shape.channels
     outputStep = output.shape.channels
-    inputTurn = window.strideY * map.rowStride - (width - 1) * inputStep
-    outputTurn = output.rowStride - (width - 1) * outputStep
-    residualTurn = (residual ?? output).rowStride - (width - 1) * outputStep
+    nextRow = rows.lowerBound
   }
 
+  /// Goes to the next pixel, the first time to the first.
   @inline(__always)
   mutating func advance() {
-    if leftInRow > 1 {
+    if leftInRow > 0 {
       leftInRow -= 1
       input += inputStep
       output += outputStep
       residual += outputStep
-    } else if rowsLeft > 1 {
-      rowsLeft -= 1
-      leftInRow = width
-      input += inputTurn
-      output += outputTurn
-      residual += residualTurn
+    } else {
+      turn()
     }
+  }
+
+  private mutating func turn() {
+    input = UnsafePointer(
+      inputMap.row(window.firstRow(of: nextRow)) - window.left * inputMap.shape.channels)
+    output = outputMap.row(nextRow)
+    residual = UnsafePointer(residualMap.row(nextRow))
+    leftInRow = outputMap.shape.width - 1
+    nextRow += 1
   }
 }

@@ -29,7 +29,9 @@ final class BilinearResizeLayer: Layer {
     columns = samples(input.width, output.width)
   }
 
-  func inputRows(for end: Int) -> Int { rows[end - 1].second + 1 }
+  func rows(ofInput index: Int, for range: Range<Int>) -> Range<Int> {
+    rows[range.lowerBound].first..<rows[range.upperBound - 1].second + 1
+  }
 
   func compute(_ range: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let channels = output.shape.channels

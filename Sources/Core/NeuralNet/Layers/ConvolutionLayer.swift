@@ -7,12 +7,11 @@ import CSimd
 /// map (the residual), then either bounds or a slope for negative values.
 final class ConvolutionLayer: Layer {
   let window: Window
-  let border: Int
   let multiplications: Int
+  let weightBytes: Int
   let outputShape: MapShape
   private let instructionSet: InstructionSet
   private let weights: PackedWeights
-  private let weightBytes: Int
   private var activation: Activation
   private var slope: AlignedFloats?
   private var addsResidual = false
@@ -31,7 +30,6 @@ final class ConvolutionLayer: Layer {
     self.window = window
     self.instructionSet = instructionSet
     self.activation = activation
-    border = window.border
     outputShape = MapShape(
       height: window.output.height, width: window.output.width, channels: channels)
     multiplications = outputShape.count * depth
@@ -51,15 +49,20 @@ final class ConvolutionLayer: Layer {
     slope = AlignedFloats(slopes)
   }
 
-  func inputRows(for end: Int) -> Int {
-    window.firstRow(of: end - 1) + window.height
+  var sideBorder: Int { window.sideBorder }
+  var endBorder: Int { window.endBorder }
+
+  func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int> {
+    // The residual lies as the output does.
+    index == 0 ? window.inputRows(for: rows) : rows
   }
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let input = inputs[0]
     let residual = addsResidual ? inputs[1] : nil
     let pixels = rows.count * output.shape.width
-    let height = instructionSet.tileHeight(pixels: pixels)
+    // As many tiles as needed, all of about the same height.
+    let tiles = (pixels + instructionSet.tileHeight - 1) / instructionSet.tileHeight
     var tile = csimd_tile(
       input: pointers.input, output: pointers.output,
       residual: residual == nil ? nil : UnsafePointer(pointers.residual),
@@ -73,16 +76,16 @@ final class ConvolutionLayer: Layer {
     let group = weightBytes > 1 << 17 ? 1 : panels.count
     for first in stride(from: 0, to: panels.count, by: group) {
       var cursor = PixelCursor(rows: rows, window: window, input: input, output: output, residual)
-      var done = 0
-      while done < pixels {
-        pointers.fill(height, &cursor)
+      for index in 0..<tiles {
+        let height = (pixels + index) / tiles
+        let kernelHeight = max(height, instructionSet.leastTileHeight)
+        pointers.fill(height, of: kernelHeight, &cursor)
         for panel in weights.panels[first..<min(first + group, panels.count)] {
           tile.panel = panel.start
           tile.column = panel.column
           tile.count = output.shape.channels - panel.column
-          instructionSet.tile(pixels: height, width: panel.width)?(&tile)
+          instructionSet.tile(pixels: kernelHeight, width: panel.width)?(&tile)
         }
-        done += height
       }
     }
   }

@@ -3,12 +3,14 @@ import CSimd
 /// A convolution of each channel on its own.
 final class DepthwiseLayer: Layer {
   let window: Window
-  let border: Int
   let multiplications: Int
+  let weightBytes: Int
   let outputShape: MapShape
   private let instructionSet: InstructionSet
   private let activation: Activation
   private let weights: AlignedFloats
+  /// The addresses of the window's rows, as the kernels read them.
+  private let lines: UnsafeMutablePointer<UnsafePointer<Float>>
 
   /// Packs `weights`, which hold the window row by row, all channels of a place together.
   init(
@@ -16,15 +18,16 @@ final class DepthwiseLayer: Layer {
     instructionSet: InstructionSet
   ) {
     self.window = window
+    lines = .allocate(capacity: window.height)
     self.activation = activation
     self.instructionSet = instructionSet
-    border = window.border
     outputShape = MapShape(
       height: window.output.height, width: window.output.width, channels: channels)
     let places = window.height * window.width
     multiplications = outputShape.count * places
     let lanes = instructionSet.lanes
     let blocks = (channels + lanes - 1) / lanes
+    weightBytes = 4 * blocks * lanes * (places + 1)
     self.weights = AlignedFloats(count: blocks * lanes * (places + 1))
     for channel in 0..<channels {
       let lane =
@@ -36,13 +39,17 @@ final class DepthwiseLayer: Layer {
     }
   }
 
+  deinit { lines.deallocate() }
+
   /// The bytes the packed weights take at most.
   static func size(channels: Int, places: Int) -> Int {
-    4 * ((channels + 15) * (places + 1) + AlignedFloats.slack)
+    4 * ((channels + 15) * (places + 1) + AlignedFloats.slack) + 8 * places
   }
 
-  func inputRows(for end: Int) -> Int {
-    window.firstRow(of: end - 1) + window.height
+  var sideBorder: Int { window.sideBorder }
+
+  func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int> {
+    window.inputRows(for: rows)
   }
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
@@ -51,21 +58,29 @@ final class DepthwiseLayer: Layer {
     let width = output.shape.width
     let (pixels, kernel) = kernel(width: width)
     var at = csimd_window(
-      input: input.base, output: output.base, weights: weights.start,
-      row_stride: input.rowStride, channels: channels, window_height: window.height,
+      rows: UnsafePointer(lines), output: output.base, weights: weights.start,
+      column: 0, channels: channels, window_height: window.height, first_row: 0, row_count: 0,
       low: activation.low, high: activation.high)
     for y in rows {
-      let line = input.row(window.firstRow(of: y)) - window.left * channels
+      // Rows of the window that lie outside the picture would only add zeros.
+      let top = window.firstRow(of: y)
+      let inside = max(0, -top)..<min(window.height, input.shape.height - top)
+      for line in inside {
+        (lines + line).initialize(
+          to: UnsafePointer(input.row(top + line) - window.left * channels))
+      }
+      at.first_row = inside.lowerBound
+      at.row_count = inside.count
       var x = 0
       while x < width {
         // The last pixels of a row overlap those before them.
         let first = min(x, width - pixels)
-        at.input = UnsafePointer(line + first * window.strideX * channels)
+        at.column = first * window.strideX * channels
         at.output = output.row(y) + first * channels
         if let kernel {
           kernel(&at)
         } else {
-          onePixel(&at)
+          onePixel(at)
         }
         x += pixels
       }
@@ -89,18 +104,17 @@ final class DepthwiseLayer: Layer {
   }
 
   /// One pixel of any window, for sizes that have no kernel.
-  private func onePixel(_ at: inout csimd_window) {
+  private func onePixel(_ at: csimd_window) {
     let lanes = instructionSet.lanes
-    var block = at.weights
+    let blockSize = lanes * (window.height * window.width + 1)
     for channel in 0..<at.channels {
-      let lane = channel % lanes
-      if lane == 0, channel > 0 { block += lanes * (window.height * window.width + 1) }
-      var sum = block[lane]
-      var weight = block + lanes + lane
-      for y in 0..<window.height {
+      let weights = at.weights + channel / lanes * blockSize + channel % lanes
+      var sum = weights[0]
+      for y in at.first_row..<at.first_row + at.row_count {
         for x in 0..<window.width {
-          sum += at.input[y * at.row_stride + x * at.channels + channel] * weight.pointee
-          weight += lanes
+          sum +=
+            at.rows[y][at.column + x * at.channels + channel]
+            * weights[(1 + y * window.width + x) * lanes]
         }
       }
       at.output[channel] = min(max(sum, activation.low), activation.high)

@@ -8,8 +8,8 @@ final class MaximumPoolLayer: Layer {
     self.activation = activation
   }
 
-  func inputRows(for end: Int) -> Int {
-    window.firstRow(of: end - 1) + window.height
+  func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int> {
+    window.inputRows(for: rows)
   }
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {

@@ -1,6 +1,6 @@
 /// The mean of each channel over the whole picture.
 final class MeanLayer: Layer {
-  func inputRows(for end: Int) -> Int { .max }
+  var needsAllRows: Bool { true }
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let input = inputs[0]

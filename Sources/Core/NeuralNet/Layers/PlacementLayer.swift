@@ -12,6 +12,10 @@ final class PlacementLayer: Layer {
     self.places = places
   }
 
+  func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int> {
+    rows.lowerBound - places[index].y..<rows.upperBound - places[index].y
+  }
+
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let channels = output.shape.channels
     for y in rows {

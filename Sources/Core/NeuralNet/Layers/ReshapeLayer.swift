@@ -1,7 +1,6 @@
 /// The same values in the same order as a map of another shape.
 final class ReshapeLayer: Layer {
-  /// Any row of the output may depend on the last of the input.
-  func inputRows(for end: Int) -> Int { .max }
+  var needsAllRows: Bool { true }
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let input = inputs[0]
