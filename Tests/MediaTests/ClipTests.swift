@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test func trimmedClipGivesItsPartOnly() throws {
+    let whole = try Fixture.frames("whole.mp4")
+    let part = try Fixture.frames("trimmed.mp4")
+    #expect(part.map { Int(($0.time * 10).rounded()) } == [0, 1, 2, 3, 4])
+    #expect(zip(part, whole[2...]).allSatisfy { $0.pixels == $1.pixels })
+  }
+
   @Test func truncatedClipPlaysWhatThereIsAndSaysSo() throws {
     let reader = try ClipReader(path: Fixture.path("truncated.mp4"))
     var frames: [Frame] = []

@@ -26,7 +26,8 @@ public final class ClipReader {
   public private(set) var width = 0
   /// Rows of the first frame, upright.
   public private(set) var height = 0
-  /// Seconds the file says its pictures last.
+  /// Seconds the file says it lasts, if it does; its pictures alone where the format tells them apart from
+  /// its sound.
   public let duration: Double?
   /// Mean frames a second, by what the file says. Frames may come at a varying rate all the same: use
   /// their times.
@@ -141,8 +142,8 @@ public final class ClipReader {
 
   private var isCutShort: Bool {
     if demuxer.isBrokenOff || demuxer.isShortOfPackets { return true }
-    // Declared lengths are rounded, and sound may outlast the pictures a little.
-    guard let duration else { return false }
+    guard let duration, demuxer.declaresPicturesAlone else { return false }
+    // Declared lengths are rounded.
     return duration - endTime > max(0.25, 3 / (frameRate ?? 30))
   }
 }

@@ -32,7 +32,11 @@ final class Demuxer {
     self.context = context
     let format = String(cString: context!.pointee.iformat.pointee.name)
     hasExactIndex = format.hasPrefix("mov,")
-    isStillPicture = format == "image2" || format.hasSuffix("_pipe")
+    // An AVIF picture comes as a film of one picture, without a length.
+    isStillPicture =
+      format == "image2" || format.hasSuffix("_pipe")
+      || hasExactIndex && stream.pointee.nb_frames == 1
+        && stream.pointee.duration == ffmpeg_no_timestamp()
     for index in 0..<Int(context!.pointee.nb_streams) {
       let other = context!.pointee.streams[index]!
       if other != stream { other.pointee.discard = AVDISCARD_ALL }
@@ -43,7 +47,7 @@ final class Demuxer {
     avformat_close_input(&context)
   }
 
-  /// Seconds the file says its pictures last.
+  /// Seconds the file says its pictures last; of some formats, pictures and sound together.
   var declaredDuration: Double? {
     let unknown = ffmpeg_no_timestamp()
     if stream.pointee.duration != unknown, stream.pointee.duration > 0 {
@@ -51,6 +55,11 @@ final class Demuxer {
     }
     let duration = context!.pointee.duration
     return duration != unknown && duration > 0 ? Double(duration) / Double(AV_TIME_BASE) : nil
+  }
+
+  /// The declared duration is that of the pictures, which sound cannot outlast.
+  var declaresPicturesAlone: Bool {
+    stream.pointee.duration != ffmpeg_no_timestamp() || context!.pointee.nb_streams == 1
   }
 
   /// Mean frames a second, by what the file says.
@@ -65,8 +74,10 @@ final class Demuxer {
   /// How the file says its pictures are to be turned: nine numbers, valid as long as the demuxer.
   var displayMatrix: UnsafePointer<Int32>? { ffmpeg_stream_display_matrix(stream) }
 
-  /// After the end: the index of an MP4 promised more packets than came.
-  var isShortOfPackets: Bool { hasExactIndex && packetCount < Int(stream.pointee.nb_frames) }
+  /// After the end: the index of an MP4, as its edit list leaves it, promised more packets than came.
+  var isShortOfPackets: Bool {
+    hasExactIndex && packetCount < Int(avformat_index_get_entries_count(stream))
+  }
 
   /// Width by height of one pixel of the picture; 0 if unknown.
   func sampleAspect(of picture: UnsafeMutablePointer<AVFrame>) -> AVRational {
