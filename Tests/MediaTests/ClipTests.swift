@@ -71,6 +71,11 @@ import Testing
   /// Wherever a file ends, what is read is the beginning of the whole, and the end is noticed.
   @Test func anyCutIsNoticed() throws {
     let folder = try TemporaryFolder()
+    let matroska = try bytes("longsound.mkv")
+    let cut = try folder.file("cut.mkv", Array(matroska.prefix(matroska.count * 2 / 3)))
+    let reader = try ClipReader(path: cut)
+    while try reader.next() != nil {}
+    #expect(reader.isTruncated)
     let whole = try bytes("whole.mp4")
     let data = try #require(whole.firstRange(of: Array("mdat".utf8)))
     for length in stride(from: data.upperBound + 800, to: whole.count, by: 37) {

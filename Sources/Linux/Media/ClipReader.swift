@@ -104,7 +104,7 @@ public final class ClipReader {
     while !isAtEnd {
       guard try decoder.decode() else {
         isAtEnd = true
-        isTruncated = isCutShort
+        isTruncated = demuxer.isCutShort
         break
       }
       if isPicture {
@@ -138,12 +138,5 @@ public final class ClipReader {
       stored = .upright
     }
     return isMirrored ? stored.mirrored : stored
-  }
-
-  private var isCutShort: Bool {
-    if demuxer.isBrokenOff || demuxer.isShortOfPackets { return true }
-    guard let duration, demuxer.declaresPicturesAlone else { return false }
-    // Declared lengths are rounded.
-    return duration - endTime > max(0.25, 3 / (frameRate ?? 30))
   }
 }
