@@ -50,16 +50,17 @@ struct Orientation: Equatable {
     transposes ? (height, width) : (width, height)
   }
 
-  /// Copies a picture of `width`×`height` pixels, `stride` pixels from row to row, upright into `target`
-  /// (packed, as large as the picture).
+  /// Copies a picture of `width`×`height` pixels of four bytes, `stride` pixels from row to row, upright
+  /// into `target` (packed, as large as the picture).
   func copy(
-    _ source: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int,
-    to target: UnsafeMutablePointer<UInt32>
+    _ source: UnsafeRawPointer, width: Int, height: Int, stride: Int,
+    to target: UnsafeMutableRawPointer
   ) {
+    let target = target.assumingMemoryBound(to: UInt32.self)
     let size = uprightSize(width: width, height: height)
     var stepX = transposes ? stride : 1
     var stepY = transposes ? 1 : stride
-    var origin = source
+    var origin = source.assumingMemoryBound(to: UInt32.self)
     if flipsX { origin += stepX * (size.width - 1) }
     if flipsY { origin += stepY * (size.height - 1) }
     if flipsX { stepX = -stepX }
