@@ -15,6 +15,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("whole.mp4", 1.0), ("trimmed.mp4", 0.5), ("animated.gif", 0.7), ("longsound.mkv", 1.0),
+    ("one.png", 0.0),
+  ])
+  func endIsWhenTheLastFrameIsOver(_ name: String, length: Double) throws {
+    let reader = try ClipReader(path: Fixture.path(name))
+    while try reader.next() != nil {}
+    #expect((reader.endTime - length).magnitude < 0.002)
+  }
+
+  @Test func endIsKnownWithoutTheLastFramesLength() throws {
+    let reader = try ClipReader(path: Fixture.path("vfr.mp4"))
+    while try reader.next() != nil {}
+    #expect((1.01...1.3).contains(reader.endTime))
+  }
+
   @Test func animatedPictureIsAClip() throws {
     let reader = try ClipReader(path: Fixture.path("animated.gif"))
     #expect(!reader.isPicture)

@@ -48,7 +48,8 @@ public final class ClipReader {
   private var pending: Frame?
   private var isAtEnd = false
   private var unpaintedCount = 0
-  /// When the frame last decoded is over, in seconds: at the end, how long the clip really was.
+  /// When the frame last decoded is over, in seconds: at the end, how long the clip really was; 0 for a
+  /// still picture.
   public private(set) var endTime = 0.0
 
   /// Opens a file and decodes its first picture.
@@ -114,7 +115,9 @@ public final class ClipReader {
       }
       let picture = decoder.picture
       let time = isPicture ? 0 : clock.time(of: decoder.presentationStamp)
-      endTime = time + Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit
+      let length = Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit
+      // Some files do not say how long their last picture is shown.
+      endTime = isPicture ? 0 : time + (length > 0 ? length : 1 / (frameRate ?? 30))
       if let frame = painter.paint(
         picture, sampleAspect: demuxer.sampleAspect(of: picture), isStill: isPicture,
         orientation: orientation, time: time)
