@@ -15,6 +15,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("whole.mp4", 1.0), ("trimmed.mp4", 0.5), ("animated.gif", 0.7), ("longsound.mkv", 1.0),
+    ("one.png", 0.0),
+  ])
+  func endIsWhenTheLastFrameIsOver(_ name: String, length: Double) throws {
+    let reader = try ClipReader(path: Fixture.path(name))
+    while try reader.next() != nil {}
+    #expect((reader.endTime - length).magnitude < 0.002)
+  }
+
+  @Test func endIsKnownWithoutTheLastFramesLength() throws {
+    let reader = try ClipReader(path: Fixture.path("vfr.mp4"))
+    while try reader.next() != nil {}
+    #expect((1.01...1.3).contains(reader.endTime))
+  }
+
   @Test func animatedPictureIsAClip() throws {
     let reader = try ClipReader(path: Fixture.path("animated.gif"))
     #expect(!reader.isPicture)
@@ -51,6 +67,13 @@ import Testing
     }
   }
 
+  @Test func trimmedClipGivesItsPartOnly() throws {
+    let whole = try Fixture.frames("whole.mp4")
+    let part = try Fixture.frames("trimmed.mp4")
+    #expect(part.map { Int(($0.time * 10).rounded()) } == [0, 1, 2, 3, 4])
+    #expect(zip(part, whole[2...]).allSatisfy { $0.pixels == $1.pixels })
+  }
+
   @Test func truncatedClipPlaysWhatThereIsAndSaysSo() throws {
     let reader = try ClipReader(path: Fixture.path("truncated.mp4"))
     var frames: [Frame] = []
@@ -64,6 +87,11 @@ import Testing
   /// Wherever a file ends, what is read is the beginning of the whole, and the end is noticed.
   @Test func anyCutIsNoticed() throws {
     let folder = try TemporaryFolder()
+    let matroska = try bytes("longsound.mkv")
+    let cut = try folder.file("cut.mkv", Array(matroska.prefix(matroska.count * 2 / 3)))
+    let reader = try ClipReader(path: cut)
+    while try reader.next() != nil {}
+    #expect(reader.isTruncated)
     let whole = try bytes("whole.mp4")
     let data = try #require(whole.firstRange(of: Array("mdat".utf8)))
     for length in stride(from: data.upperBound + 800, to: whole.count, by: 37) {

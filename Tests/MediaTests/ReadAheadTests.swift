@@ -52,13 +52,14 @@ import Testing
       #expect(throws: MediaError.self) { try ClipReader(path: Fixture.path("headless.mp4")) }
       #expect(throws: MediaError.self) { try ClipReader(path: Fixture.path("cover.mp3")) }
     }
-    // Other tests run beside this one and take memory, too; a leak would show in every batch.
+    // Other tests run beside this one and take memory, too; but what is never given back, a decoder
+    // or its pictures, takes a mebibyte in every batch.
     let growths = try (0..<6).map { _ in
       let before = try residentPages()
       for _ in 0..<25 { try readEverything() }
       return try residentPages() - before
     }
-    #expect(growths.min() ?? 0 < 16, "pages taken in batches of 25 rounds: \(growths)")
+    #expect(growths.min() ?? 0 < 256, "pages taken in batches of 25 rounds: \(growths)")
   }
 
   private func residentPages() throws -> Int {

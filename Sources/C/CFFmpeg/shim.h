@@ -43,12 +43,19 @@ static inline int64_t ffmpeg_frame_duration(const AVFrame *frame) {
 #endif
 }
 
-/// Tells the scaler which colour matrix (`SWS_CS_…`) and range the source has; the result is full-range RGB.
-static inline void ffmpeg_set_source_colours(
-    struct SwsContext *scaler, int colourspace, int is_full_range) {
-  sws_setColorspaceDetails(
-      scaler, sws_getCoefficients(colourspace), is_full_range, sws_getCoefficients(SWS_CS_DEFAULT),
-      1, 0, 1 << 16, 1 << 16);
+/// A scaler into full-range RGBA of the given size, made anew or kept from before.
+/// `colourspace` is one of `SWS_CS_…`; it and the range are the source's.
+static inline struct SwsContext *ffmpeg_scaler(
+    struct SwsContext *former, int width, int height, enum AVPixelFormat format, int target_width,
+    int target_height, int colourspace, int is_full_range) {
+  struct SwsContext *scaler = sws_getCachedContext(
+      former, width, height, format, target_width, target_height, AV_PIX_FMT_RGBA, SWS_BILINEAR,
+      NULL, NULL, NULL);
+  if (scaler)
+    sws_setColorspaceDetails(
+        scaler, sws_getCoefficients(colourspace), is_full_range,
+        sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16);
+  return scaler;
 }
 
 /// Scales and converts a whole frame into packed pixels of `stride` bytes a row.

@@ -26,7 +26,8 @@ public final class ClipReader {
   public private(set) var width = 0
   /// Rows of the first frame, upright.
   public private(set) var height = 0
-  /// Seconds the file says its pictures last.
+  /// Seconds the file says it lasts, if it does; its pictures alone where the format tells them apart from
+  /// its sound.
   public let duration: Double?
   /// Mean frames a second, by what the file says. Frames may come at a varying rate all the same: use
   /// their times.
@@ -47,7 +48,8 @@ public final class ClipReader {
   private var pending: Frame?
   private var isAtEnd = false
   private var unpaintedCount = 0
-  /// When the frame last decoded is over, in seconds: at the end, how long the clip really was.
+  /// When the frame last decoded is over, in seconds: at the end, how long the clip really was; 0 for a
+  /// still picture.
   public private(set) var endTime = 0.0
 
   /// Opens a file and decodes its first picture.
@@ -103,7 +105,7 @@ public final class ClipReader {
     while !isAtEnd {
       guard try decoder.decode() else {
         isAtEnd = true
-        isTruncated = isCutShort
+        isTruncated = demuxer.isCutShort
         break
       }
       if isPicture {
@@ -113,7 +115,9 @@ public final class ClipReader {
       }
       let picture = decoder.picture
       let time = isPicture ? 0 : clock.time(of: decoder.presentationStamp)
-      endTime = time + Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit
+      let length = Double(ffmpeg_frame_duration(picture)) * demuxer.timeUnit
+      // Some files do not say how long their last picture is shown.
+      endTime = isPicture ? 0 : time + (length > 0 ? length : 1 / (frameRate ?? 30))
       if let frame = painter.paint(
         picture, sampleAspect: demuxer.sampleAspect(of: picture), isStill: isPicture,
         orientation: orientation, time: time)
@@ -137,12 +141,5 @@ public final class ClipReader {
       stored = .upright
     }
     return isMirrored ? stored.mirrored : stored
-  }
-
-  private var isCutShort: Bool {
-    if demuxer.isBrokenOff || demuxer.isShortOfPackets { return true }
-    // Declared lengths are rounded, and sound may outlast the pictures a little.
-    guard let duration else { return false }
-    return duration - endTime > max(0.25, 3 / (frameRate ?? 30))
   }
 }

@@ -8,11 +8,13 @@ final class Demuxer {
   let codec: UnsafePointer<AVCodec>
   /// A file of a still picture's format, whatever its number of pictures.
   let isStillPicture: Bool
-  /// After the end: the file broke off in the middle of a packet, or could not be read on.
-  private(set) var isBrokenOff = false
-  /// Packets of the stream handed out so far.
-  private(set) var packetCount = 0
 
+  /// The last packet was incomplete, or none could be read although the file did not end.
+  private var isBrokenOff = false
+  /// Packets of the stream handed out so far.
+  private var packetCount = 0
+  /// When the latest packet of picture or sound is over, in seconds.
+  private var end = 0.0
   private let hasExactIndex: Bool
   private var context: UnsafeMutablePointer<AVFormatContext>?
 
@@ -32,18 +34,19 @@ final class Demuxer {
     self.context = context
     let format = String(cString: context!.pointee.iformat.pointee.name)
     hasExactIndex = format.hasPrefix("mov,")
-    isStillPicture = format == "image2" || format.hasSuffix("_pipe")
-    for index in 0..<Int(context!.pointee.nb_streams) {
-      let other = context!.pointee.streams[index]!
-      if other != stream { other.pointee.discard = AVDISCARD_ALL }
-    }
+    // An AVIF picture comes as a film of one picture, without a length.
+    isStillPicture =
+      format == "image2" || format.hasSuffix("_pipe")
+      || hasExactIndex && stream.pointee.nb_frames == 1
+        && stream.pointee.duration == ffmpeg_no_timestamp()
+    if hasExactIndex { discardOtherStreams() }
   }
 
   deinit {
     avformat_close_input(&context)
   }
 
-  /// Seconds the file says its pictures last.
+  /// Seconds the file says its pictures last; of some formats, pictures and sound together.
   var declaredDuration: Double? {
     let unknown = ffmpeg_no_timestamp()
     if stream.pointee.duration != unknown, stream.pointee.duration > 0 {
@@ -65,8 +68,17 @@ final class Demuxer {
   /// How the file says its pictures are to be turned: nine numbers, valid as long as the demuxer.
   var displayMatrix: UnsafePointer<Int32>? { ffmpeg_stream_display_matrix(stream) }
 
-  /// After the end: the index of an MP4 promised more packets than came.
-  var isShortOfPackets: Bool { hasExactIndex && packetCount < Int(stream.pointee.nb_frames) }
+  /// After the end: the file broke off before it.
+  var isCutShort: Bool {
+    if isBrokenOff { return true }
+    // The index of an MP4, as its edit list leaves it, promises so many packets.
+    if hasExactIndex { return packetCount < Int(avformat_index_get_entries_count(stream)) }
+    let duration = context!.pointee.duration
+    guard duration != ffmpeg_no_timestamp() else { return false }
+    // Declared lengths are rounded.
+    let tolerance = max(0.25, 3 / (declaredFrameRate ?? 30))
+    return Double(duration) / Double(AV_TIME_BASE) - end > tolerance
+  }
 
   /// Width by height of one pixel of the picture; 0 if unknown.
   func sampleAspect(of picture: UnsafeMutablePointer<AVFrame>) -> AVRational {
@@ -84,11 +96,27 @@ final class Demuxer {
         return false
       }
       isBrokenOff = packet.pointee.flags & AV_PKT_FLAG_CORRUPT != 0
+      end = max(end, endTime(of: packet.pointee))
       if packet.pointee.stream_index == stream.pointee.index {
         packetCount += 1
         return true
       }
     }
+  }
+
+  /// Where the index tells the end, sound is not needed, and missing sound must not end the pictures.
+  private func discardOtherStreams() {
+    for index in 0..<Int(context!.pointee.nb_streams) {
+      let other = context!.pointee.streams[index]!
+      if other != stream { other.pointee.discard = AVDISCARD_ALL }
+    }
+  }
+
+  private func endTime(of packet: AVPacket) -> Double {
+    let stamp = packet.pts != ffmpeg_no_timestamp() ? packet.pts : packet.dts
+    guard stamp != ffmpeg_no_timestamp() else { return 0 }
+    let unit = context!.pointee.streams[Int(packet.stream_index)]!.pointee.time_base
+    return (Double(stamp) + Double(packet.duration)) * av_q2d(unit)
   }
 
   /// What FFmpeg would only call an error number.

@@ -19,16 +19,18 @@ import Foundation
 /// older ones do not. Not for programs that stay in one call for long: until asked, they cannot be
 /// interrupted (Ctrl-\ still ends them).
 public final class Interruption {
-  private static let requests = [SIGINT, SIGTERM, SIGHUP]
+  private let requests: [Int32]
   private var previousMask = sigset_t()
 
   /// Holds the signals back.
   public init() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // What `nohup` or a background shell has switched off stays off.
+    requests = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
     var mask = sigset_t()
     sigemptyset(&mask)
-    for request in Self.requests { sigaddset(&mask, request) }
+    for request in requests { sigaddset(&mask, request) }
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
   }
 
@@ -41,6 +43,13 @@ public final class Interruption {
   public var isRequested: Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return Self.requests.contains { sigismember(&pending, $0) == 1 }
+    return requests.contains { sigismember(&pending, $0) == 1 }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    let handler = action.__sigaction_handler.sa_handler
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -50,28 +50,42 @@ struct Orientation: Equatable {
     transposes ? (height, width) : (width, height)
   }
 
-  /// Copies a picture of `width`×`height` pixels, `stride` pixels from row to row, upright into `target`
-  /// (packed, as large as the picture).
+  /// Copies a picture of `width`×`height` pixels of four bytes, `stride` pixels from row to row, upright
+  /// into `target` (packed, as large as the picture).
   func copy(
+    _ source: UnsafeRawPointer, width: Int, height: Int, stride: Int,
+    to target: UnsafeMutableRawPointer
+  ) {
+    let source = source.assumingMemoryBound(to: UInt32.self)
+    let target = target.assumingMemoryBound(to: UInt32.self)
+    if transposes {
+      copyTransposed(source, width: width, height: height, stride: stride, to: target)
+      return
+    }
+    for y in 0..<height {
+      let from = source + stride * (flipsY ? height - 1 - y : y)
+      let row = target + width * y
+      if flipsX {
+        for x in 0..<width { row[x] = from[width - 1 - x] }
+      } else {
+        row.update(from: from, count: width)
+      }
+    }
+  }
+
+  /// In square tiles, so that the walk down the source's columns stays in the cache.
+  private func copyTransposed(
     _ source: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int,
     to target: UnsafeMutablePointer<UInt32>
   ) {
-    let size = uprightSize(width: width, height: height)
-    var stepX = transposes ? stride : 1
-    var stepY = transposes ? 1 : stride
-    var origin = source
-    if flipsX { origin += stepX * (size.width - 1) }
-    if flipsY { origin += stepY * (size.height - 1) }
-    if flipsX { stepX = -stepX }
-    if flipsY { stepY = -stepY }
-    // Square tiles, so that a transposed walk down the source's columns stays in the cache.
     let tile = 32
-    for top in Swift.stride(from: 0, to: size.height, by: tile) {
-      for left in Swift.stride(from: 0, to: size.width, by: tile) {
-        for y in top..<min(top + tile, size.height) {
-          let row = target + y * size.width
-          for x in left..<min(left + tile, size.width) {
-            row[x] = origin[x * stepX + y * stepY]
+    for top in Swift.stride(from: 0, to: width, by: tile) {
+      for left in Swift.stride(from: 0, to: height, by: tile) {
+        for y in top..<min(top + tile, width) {
+          let column = source + (flipsY ? width - 1 - y : y)
+          let row = target + height * y
+          for x in left..<min(left + tile, height) {
+            row[x] = column[stride * (flipsX ? height - 1 - x : x)]
           }
         }
       }

@@ -101,7 +101,9 @@ private final class FrameQueue: @unchecked Sendable {
     } catch let thrown {
       error = thrown
     }
-    return Ending(endTime: reader.endTime, isTruncated: reader.isTruncated, warning: reader.warning, error: error)
+    return Ending(
+      endTime: reader.endTime, isTruncated: reader.isTruncated, warning: reader.warning,
+      error: error)
   }
 
   private func put(_ frame: Frame) -> Bool {

@@ -137,6 +137,8 @@ def clips_of_every_kind():
            "-fps_mode", "passthrough", "-enc_time_base", "1:1000", "-video_track_timescale", "1000")
     encode("vfr.mkv", ramp, "-pix_fmt", "yuv420p", "-bf", "2", "-vf", f"settb=1/1000,setpts='round(({times})/TB)'",
            "-fps_mode", "passthrough", "-enc_time_base", "1:1000")
+    tone = ["-f", "lavfi", "-i", "sine=duration=2", "-c:a", "libvorbis"]
+    encode("longsound.mkv", [pattern()] * 10, "-pix_fmt", "yuv420p", codec=(*tone, "-c:v", "libx264"))
     still = [pattern()] * 2
     for name, matrix, space, reach in [
         ("bt601", "bt601", "smpte170m", "tv"), ("bt709", "bt709", "bt709", "tv"),
@@ -153,6 +155,14 @@ def clips_of_every_kind():
            codec=("-c:v", "libx264", "-crf", "40", "-g", "5"))
     whole = (HERE / "whole.mp4").read_bytes()
     (HERE / "truncated.mp4").write_bytes(whole[: len(whole) * 3 // 4])
+    # Cut by an edit list, as telephones trim a clip: 0.5 s from 0.2 s on; the other pictures stay in the file.
+    trimmed = bytearray(whole)
+    at = trimmed.index(b"elst") + 12
+    scale = struct.unpack_from(">I", trimmed, trimmed.index(b"mdhd") + 16)[0]
+    duration, start = struct.unpack_from(">Ii", trimmed, at)
+    assert duration == 1000
+    struct.pack_into(">Ii", trimmed, at, 500, start + scale // 5)
+    (HERE / "trimmed.mp4").write_bytes(trimmed)
     encode("headless.mp4", list(noise), "-pix_fmt", "yuv420p", codec=("-c:v", "libx264", "-crf", "45"))
     headless = (HERE / "headless.mp4").read_bytes()
     (HERE / "headless.mp4").write_bytes(headless[: len(headless) // 2])
