@@ -77,14 +77,22 @@ import VirtualHand
   }
 
   @Test func theNearerHandHidesTheFarther() {
-    let near = HandPlacement(.right, .open, at: Vector2(0.5, 0.3), depth: 0.3)
-    let far = HandPlacement(.left, .fist, anchor: .wrist, at: Vector2(0.45, 0.75), depth: 0.8)
+    let near = HandPlacement(.right, .fist, anchor: .middleMCP, at: Vector2(0.5, 0.5), depth: 0.3)
+    let far = HandPlacement(.left, .open, anchor: .middleMCP, at: Vector2(0.5, 0.5), depth: 0.8)
     let renderer = HandRenderer(camera: camera, scene: Scene())
     let together = renderer.frame(of: [near, far], at: 0)
     let swapped = renderer.frame(of: [far, near], at: 0)
     #expect(together.frame.pixels == swapped.frame.pixels)
     #expect(together.hands[0].chirality == .right)
     #expect(swapped.hands[0].chirality == .left)
+    // Where the near fist stands, the far hand is not seen.
+    func pixel(_ hands: [HandPlacement], _ place: Vector2) -> ArraySlice<UInt8> {
+      let i = 4 * (Int(place.y * 120) * camera.width + Int(place.x * 160))
+      return renderer.frame(of: hands, at: 0).frame.pixels[i..<i + 3]
+    }
+    let middle = Vector2(0.5, 0.5)
+    #expect(pixel([near, far], middle) == pixel([near], middle))
+    #expect(pixel([near, far], middle) != pixel([far], middle))
   }
 
   @Test(arguments: [Light.normal, .low, .side, .back])
