@@ -30,11 +30,12 @@ import VirtualHand
     #expect(first.frame.pixels != other.frame(of: [hand], at: 0.25).frame.pixels)
   }
 
-  @Test(arguments: namedPoses, [Chirality.left, .right])
-  func everyJointLiesOnTheHand(pose: HandPose, hand: Chirality) {
+  @Test(arguments: NamedPose.all, [Chirality.left, .right])
+  func everyJointLiesOnTheHand(named: NamedPose, hand: Chirality) {
     for showsBack in [false, true] {
       let placement = HandPlacement(
-        hand, pose, showsBack: showsBack, anchor: .middleMCP, at: Vector2(0.5, 0.5), depth: 0.4,
+        hand, named.pose, showsBack: showsBack, anchor: .middleMCP, at: Vector2(0.5, 0.5),
+        depth: 0.4,
         tilt: 0.15, turn: 0.2, roll: 0.1)
       let mask = covered([placement])
       for position in camera.joints(of: placement).positions {
