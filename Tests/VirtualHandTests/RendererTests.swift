@@ -16,6 +16,26 @@ import VirtualHand
     }
   }
 
+  @Test func strangePlacesAreRenderedWithoutATrap() {
+    var random = RandomNumbers(seed: 4)
+    func between(_ low: Double, _ high: Double) -> Double { mix(low, high, random.uniform()) }
+    let renderer = HandRenderer(
+      camera: PinholeCamera(width: 37, height: 23), scene: Scene(backdrop: .clutter))
+    for number in 0..<300 {
+      var hand = HandPlacement(
+        number % 2 == 0 ? .left : .right, NamedPose.all[number % 7].pose,
+        anchor: JointName.allCases[number % JointName.count],
+        at: Vector2(Float(between(-1, 2)), Float(between(-1, 2))), depth: between(0, 0.5),
+        tilt: between(-7, 7), turn: between(-7, 7), roll: between(-7, 7))
+      if number % 50 == 0 { hand.position.x = [.nan, .infinity, 1e30][number / 50 % 3] }
+      if number % 50 == 1 { hand.depth = [.nan, -1, 1e30][number / 50 % 3] }
+      if number % 50 == 2 { hand.roll = [.nan, .infinity, 1e30][number / 50 % 3] }
+      if number % 50 == 3 { hand.pose.index.mcp = [.nan, .infinity, 40][number / 50 % 3] }
+      let rendered = renderer.frame(of: [hand], at: Double(number))
+      #expect(rendered.frame.pixels.count == 4 * 37 * 23)
+    }
+  }
+
   @Test func theSameSceneGivesTheSamePicture() {
     let hand = HandPlacement(.right, .victory, at: Vector2(0.5, 0.3))
     let one = HandRenderer(camera: camera, scene: Scene(backdrop: .clutter, seed: 7))
