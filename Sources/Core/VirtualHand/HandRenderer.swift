@@ -14,7 +14,7 @@ import ScalarMath
 /// picture.hands[0][.indexTip]   // (0.5, 0.3)
 /// ```
 ///
-/// About 0.02 s a frame at 320×240 on one core of a 2020s x86-64; the time grows with the pixels the hands
+/// About 0.012 s a frame at 320×240 on one core of a 2020s x86-64; the time grows with the pixels the hands
 /// cover. Not for pictures of beauty: one lamp, no fog, no motion blur.
 public struct HandRenderer: Sendable {
   /// The camera.
