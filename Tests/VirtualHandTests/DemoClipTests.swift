@@ -4,7 +4,8 @@ import ScalarMath
 import Testing
 import VirtualHand
 
-/// The committed clip's truth must be what the code plays today, or the demo measures something else.
+/// The committed clip's truth must be what the code plays today, or the demo measures something
+/// else.
 @Suite struct DemoClipTests {
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures")

@@ -3,8 +3,9 @@ import ScalarMath
 import Testing
 import VirtualHand
 
-/// Small pictures by an independent renderer of the same hand, written in C and Python before this one: the
-/// mean colours of 16×12 blocks of a 160×120 picture without noise, and five joints in the picture.
+/// Small pictures by an independent renderer of the same hand, written in C and Python before this
+/// one: the mean colours of 16×12 blocks of a 160×120 picture without noise, and five joints in the
+/// picture.
 ///
 /// The two differ a little in the flesh of fingers and palms, hence the tolerance.
 @Suite struct GoldenTests {
