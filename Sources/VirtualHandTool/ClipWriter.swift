@@ -20,7 +20,7 @@ struct ClipWriter {
     for first in stride(from: 0, to: options.frameCount, by: batch) {
       let count = min(batch, options.frameCount - first)
       for rendered in concurrentMap(count: count, { frame(first + $0) }) {
-        try FileHandle.standardOutput.write(contentsOf: rgb(rendered.frame))
+        try FileHandle.standardOutput.write(contentsOf: Data(rgb(rendered.frame)))
         table.add(rendered, pitch: options.performance.pitch(rendered.frame.time))
       }
     }
@@ -39,12 +39,12 @@ struct ClipWriter {
     return renderer.frame(of: hands, at: time)
   }
 
-  private func rgb(_ frame: Frame) -> Data {
-    var bytes = Data(capacity: 3 * frame.width * frame.height)
-    for pixel in 0..<frame.width * frame.height {
-      bytes.append(contentsOf: frame.pixels[4 * pixel..<4 * pixel + 3])
+  /// The picture's bytes without alpha.
+  private func rgb(_ frame: Frame) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 3 * frame.width * frame.height) { bytes, count in
+      count = bytes.count
+      for i in 0..<count { bytes[i] = frame.pixels[i / 3 * 4 + i % 3] }
     }
-    return bytes
   }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 import Hands
 import VirtualHand
 
-/// Where every joint truly is: `time_s,midi,hand`, then x and y of the 21 joints under their Vision names, in
-/// picture coordinates.
+/// Where every joint truly is: `time_s,midi,hand`, then x and y of the 21 joints under their Vision
+/// names, in picture coordinates.
 ///
-/// One row per hand and frame; a frame without hands has one row that ends after `midi`. `midi` is empty where
-/// no note is meant.
+/// One row per hand and frame; a frame without hands has one row that ends after `midi`. `midi` is
+/// empty where no note is meant.
 struct TruthTable {
   private(set) var text =
     "time_s,midi,hand,"

@@ -1,5 +1,9 @@
 import Foundation
 
+if ["help", "--help", "-h"].contains(CommandLine.arguments.dropFirst().first) {
+  print(usage)
+  exit(0)
+}
 do {
   let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
   try ClipWriter(options).write()

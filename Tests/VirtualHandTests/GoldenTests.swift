@@ -3,12 +3,14 @@ import ScalarMath
 import Testing
 import VirtualHand
 
-/// Small pictures by an independent renderer of the same hand, written in C and Python before this one: the
-/// mean colours of 16×12 blocks of a 160×120 picture without noise, and five joints in the picture.
+/// Small pictures by an independent renderer of the same hand, written in C and Python before this
+/// one: the mean colours of 16×12 blocks of a 160×120 picture without noise, and five joints in the
+/// picture.
 ///
 /// The two differ a little in the flesh of fingers and palms, hence the tolerance.
 @Suite struct GoldenTests {
-  struct Golden: Sendable {
+  struct Golden: CustomTestStringConvertible, Sendable {
+    let testDescription: String
     let placement: HandPlacement
     let light: Light
     /// Wrist and the tips of thumb, index, middle and little finger.
@@ -21,6 +23,7 @@ import VirtualHand
 
   static let goldens = [
     Golden(
+      testDescription: "pointing",
       placement: HandPlacement(
         .right, .point, at: Vector2(0.45, 0.25), depth: 0.35, tilt: 10 / radian, turn: -15 / radian,
         roll: 8 / radian),
@@ -44,6 +47,7 @@ import VirtualHand
         "7777747878747978747c7b7fb2988d8876737d7a747e7a747f7b74807b74817c74827c74837d74847d74857e74867e74",
       ]),
     Golden(
+      testDescription: "open, its back, lit from the side",
       placement: HandPlacement(
         .left, .open, showsBack: true, anchor: .wrist, at: Vector2(0.55, 0.80), depth: 0.40,
         tilt: -10 / radian, turn: 20 / radian, roll: -12 / radian),
@@ -67,6 +71,7 @@ import VirtualHand
         "7777747878747978747a78747b79747c79747d7a747e7a74846a5dd0a89094897e827c74837d74847d74857e74867e74",
       ]),
     Golden(
+      testDescription: "victory in dim light",
       placement: HandPlacement(
         .right, .victory, anchor: .middleMCP, at: Vector2(0.40, 0.60), depth: 0.35),
       light: .low,
@@ -110,12 +115,12 @@ import VirtualHand
           let at = 6 * column + 2 * channel
           let expected = Double(digit(hex[at]) * 16 + digit(hex[at + 1]))
           let mean = blockMean(rendered.frame, column, row, channel)
-          #expect(abs(mean - expected) < 16, "block \(column), \(row), channel \(channel)")
+          #expect(abs(mean - expected) < 12, "block \(column), \(row), channel \(channel)")
           total += abs(mean - expected)
         }
       }
     }
-    #expect(total / (16 * 12 * 3) < 1)
+    #expect(total / (16 * 12 * 3) < 0.5)
   }
 
   func digit(_ character: UInt8) -> Int {

@@ -26,10 +26,11 @@ import VirtualHand
     #expect(abs(truth.depths[anchor.rawValue] - 0.42) < 1e-5)
   }
 
-  @Test(arguments: namedPoses, [false, true])
-  func aLeftHandIsARightHandInAMirror(pose: HandPose, showsBack: Bool) {
+  @Test(arguments: NamedPose.all, [false, true])
+  func aLeftHandIsARightHandInAMirror(named: NamedPose, showsBack: Bool) {
     let right = HandPlacement(
-      .right, pose, showsBack: showsBack, at: Vector2(0.4, 0.3), tilt: 0.2, turn: 0.3, roll: -0.1)
+      .right, named.pose, showsBack: showsBack, at: Vector2(0.4, 0.3), tilt: 0.2, turn: 0.3,
+      roll: -0.1)
     let truth = camera.joints(of: right)
     let mirrored = camera.joints(of: right.mirrored)
     #expect(mirrored.chirality == .left)

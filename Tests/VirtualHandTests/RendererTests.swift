@@ -16,6 +16,26 @@ import VirtualHand
     }
   }
 
+  @Test func strangePlacesAreRenderedWithoutATrap() {
+    var random = RandomNumbers(seed: 4)
+    func between(_ low: Double, _ high: Double) -> Double { mix(low, high, random.uniform()) }
+    let renderer = HandRenderer(
+      camera: PinholeCamera(width: 37, height: 23), scene: Scene(backdrop: .clutter))
+    for number in 0..<300 {
+      var hand = HandPlacement(
+        number % 2 == 0 ? .left : .right, NamedPose.all[number % 7].pose,
+        anchor: JointName.allCases[number % JointName.count],
+        at: Vector2(Float(between(-1, 2)), Float(between(-1, 2))), depth: between(0, 0.5),
+        tilt: between(-7, 7), turn: between(-7, 7), roll: between(-7, 7))
+      if number % 50 == 0 { hand.position.x = [.nan, .infinity, 1e30][number / 50 % 3] }
+      if number % 50 == 1 { hand.depth = [.nan, -1, 1e30][number / 50 % 3] }
+      if number % 50 == 2 { hand.roll = [.nan, .infinity, 1e30][number / 50 % 3] }
+      if number % 50 == 3 { hand.pose.index.mcp = [.nan, .infinity, 40][number / 50 % 3] }
+      let rendered = renderer.frame(of: [hand], at: Double(number))
+      #expect(rendered.frame.pixels.count == 4 * 37 * 23)
+    }
+  }
+
   @Test func theSameSceneGivesTheSamePicture() {
     let hand = HandPlacement(.right, .victory, at: Vector2(0.5, 0.3))
     let one = HandRenderer(camera: camera, scene: Scene(backdrop: .clutter, seed: 7))
@@ -30,11 +50,12 @@ import VirtualHand
     #expect(first.frame.pixels != other.frame(of: [hand], at: 0.25).frame.pixels)
   }
 
-  @Test(arguments: namedPoses, [Chirality.left, .right])
-  func everyJointLiesOnTheHand(pose: HandPose, hand: Chirality) {
+  @Test(arguments: NamedPose.all, [Chirality.left, .right])
+  func everyJointLiesOnTheHand(named: NamedPose, hand: Chirality) {
     for showsBack in [false, true] {
       let placement = HandPlacement(
-        hand, pose, showsBack: showsBack, anchor: .middleMCP, at: Vector2(0.5, 0.5), depth: 0.4,
+        hand, named.pose, showsBack: showsBack, anchor: .middleMCP, at: Vector2(0.5, 0.5),
+        depth: 0.4,
         tilt: 0.15, turn: 0.2, roll: 0.1)
       let mask = covered([placement])
       for position in camera.joints(of: placement).positions {
@@ -77,14 +98,22 @@ import VirtualHand
   }
 
   @Test func theNearerHandHidesTheFarther() {
-    let near = HandPlacement(.right, .open, at: Vector2(0.5, 0.3), depth: 0.3)
-    let far = HandPlacement(.left, .fist, anchor: .wrist, at: Vector2(0.45, 0.75), depth: 0.8)
+    let near = HandPlacement(.right, .fist, anchor: .middleMCP, at: Vector2(0.5, 0.5), depth: 0.3)
+    let far = HandPlacement(.left, .open, anchor: .middleMCP, at: Vector2(0.5, 0.5), depth: 0.8)
     let renderer = HandRenderer(camera: camera, scene: Scene())
     let together = renderer.frame(of: [near, far], at: 0)
     let swapped = renderer.frame(of: [far, near], at: 0)
     #expect(together.frame.pixels == swapped.frame.pixels)
     #expect(together.hands[0].chirality == .right)
     #expect(swapped.hands[0].chirality == .left)
+    // Where the near fist stands, the far hand is not seen.
+    func pixel(_ hands: [HandPlacement], _ place: Vector2) -> ArraySlice<UInt8> {
+      let i = 4 * (Int(place.y * 120) * camera.width + Int(place.x * 160))
+      return renderer.frame(of: hands, at: 0).frame.pixels[i..<i + 3]
+    }
+    let middle = Vector2(0.5, 0.5)
+    #expect(pixel([near, far], middle) == pixel([near], middle))
+    #expect(pixel([near, far], middle) != pixel([far], middle))
   }
 
   @Test(arguments: [Light.normal, .low, .side, .back])

@@ -3,17 +3,30 @@ import ScalarMath
 import Testing
 import VirtualHand
 
-let namedPoses: [HandPose] = [.open, .flat, .point, .fist, .victory, .relaxed, .pinch]
+struct NamedPose: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let pose: HandPose
+
+  static let all = [
+    NamedPose(testDescription: "open", pose: .open),
+    NamedPose(testDescription: "flat", pose: .flat),
+    NamedPose(testDescription: "point", pose: .point),
+    NamedPose(testDescription: "fist", pose: .fist),
+    NamedPose(testDescription: "victory", pose: .victory),
+    NamedPose(testDescription: "relaxed", pose: .relaxed),
+    NamedPose(testDescription: "pinch", pose: .pinch),
+  ]
+}
 
 @Suite struct SkeletonTests {
-  @Test(arguments: namedPoses)
-  func bonesKeepTheirLengths(pose: HandPose) {
+  @Test(arguments: NamedPose.all)
+  func bonesKeepTheirLengths(named: NamedPose) {
     let straight = HandPose.Bend(mcp: 0, pip: 0, dip: 0)
     let reference = Skeleton(
       pose: HandPose(
         index: straight, middle: straight, ring: straight, little: straight, spread: 0, thumb: 0.5))
     for amount in [0, 0.3, 0.5, 1] {
-      let skeleton = Skeleton(pose: pose.blended(with: .fist, amount))
+      let skeleton = Skeleton(pose: named.pose.blended(with: .fist, amount))
       for joint in JointName.allCases {
         guard let parent = joint.parent else { continue }
         let bone = length(

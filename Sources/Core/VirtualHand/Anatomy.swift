@@ -1,7 +1,7 @@
 import ScalarMath
 
-/// Measures of the hand in the palm's frame: metres, and degrees where said. Chosen by eye on rendered
-/// pictures, not taken from any data set.
+/// Measures of the hand in the palm's frame: metres, and degrees where said. Chosen by eye on
+/// rendered pictures, not taken from any data set.
 enum Anatomy {
   static var knuckles: [Vector3] {
     [

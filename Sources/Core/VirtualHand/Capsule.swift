@@ -54,8 +54,8 @@ struct Capsule: Sendable {
     return squareRoot(dx * dx + dy * dy + dz * dz) - (share * growth + radius)
   }
 
-  /// The stretch of the line from `origin` along the unit `direction` in which this capsule may come
-  /// within `margin` of it; `nil` where it stays farther away.
+  /// The stretch of the line from `origin` along the unit `direction` in which this capsule may
+  /// come within `margin` of it; `nil` where it stays farther away.
   func stretch(of direction: Vector3, from origin: Vector3, margin: Float) -> ClosedRange<Float>? {
     let toStart = start - origin
     let startAlong = dot(toStart, direction)

@@ -52,7 +52,8 @@ extension DistanceField {
     }
   }
 
-  /// The skin between thumb and index finger, and between neighbouring fingers that are not far apart.
+  /// The skin between thumb and index finger, and between neighbouring fingers that are not far
+  /// apart.
   private static func webs(_ joints: [Vector3]) -> [Capsule] {
     var webs = [
       Capsule(

@@ -1,7 +1,7 @@
 import ScalarMath
 
-// A pixel of a fingertip need not know of the forearm. Each tile of the picture keeps the few capsules that
-// it can see and, apart from those, the few that can shade it.
+// A pixel of a fingertip need not know of the forearm. Each tile of the picture keeps the few
+// capsules that it can see and, apart from those, the few that can shade it.
 
 extension DistanceField {
   /// Keeps what one tile may see of `whole`: the capsules that its cone of rays comes close to.
@@ -31,8 +31,8 @@ extension DistanceField {
     return capsules.isEmpty ? nil : max(near, 0.02)...far
   }
 
-  /// Keeps what may shade a ball around the places a tile sees: what is close to it, and what is close to
-  /// the way to the lamp.
+  /// Keeps what may shade a ball around the places a tile sees: what is close to it, and what is
+  /// close to the way to the lamp.
   mutating func keepShading(
     of whole: DistanceField, center: Vector3, radius: Float, toLamp: Vector3
   ) {
@@ -50,7 +50,8 @@ extension DistanceField {
 }
 
 extension Capsule {
-  /// How far from its surface a capsule still shapes its neighbours': the widest fillet of its part.
+  /// How far from its surface a capsule still shapes its neighbours': the widest fillet of its
+  /// part.
   var influence: Float {
     switch part {
     case .palm, .sleeve: 0.022

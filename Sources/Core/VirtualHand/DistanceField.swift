@@ -1,9 +1,10 @@
 import ScalarMath
 
-/// The surface of a hand, or of what one tile of the picture can see of it: where the distance is zero.
+/// The surface of a hand, or of what one tile of the picture can see of it: where the distance is
+/// zero.
 ///
-/// Capsules are joined by smooth minima: the palm's among themselves, each finger's, then each finger with
-/// the palm. In the frame of the palm, metres.
+/// Capsules are joined by smooth minima: the palm's among themselves, each finger's, then each
+/// finger with the palm. In the frame of the palm, metres.
 struct DistanceField: Sendable {
   /// Ordered by part.
   var capsules: [Capsule]
@@ -58,7 +59,8 @@ struct DistanceField: Sendable {
     return greater(tube - folds * 0.0008, Lanes(repeating: sleeveStart) - along)
   }
 
-  /// The part that each of four points on the surface belongs to: a finger where one is nearer than the palm.
+  /// The part that the point `p` on the surface belongs to: a finger where one is nearer than the
+  /// palm.
   func part(at p: Vector3) -> Capsule.Part {
     let points = Points(
       x: Lanes(repeating: p.x), y: Lanes(repeating: p.y), z: Lanes(repeating: p.z))

@@ -1,6 +1,7 @@
 import ScalarMath
 
-/// The slow swaying of a hand that nobody can hold quite still: three sines between 0.15 and 0.9 Hz.
+/// The slow swaying of a hand that nobody can hold quite still: three sines between 0.15 and 0.9
+/// Hz.
 struct Drift: Sendable {
   private let waves: [(frequency: Double, phase: Double, share: Double)]
 

@@ -1,7 +1,8 @@
 import ScalarMath
 
-// Single-precision cousins of ScalarMath's functions, for the inside of pixel loops, where an error of
-// a thousandth of a grey level does not show. Polynomials fitted by least squares, exact at whole numbers.
+// Single-precision cousins of ScalarMath's functions, for the inside of pixel loops, where an error
+// of a thousandth of a grey level does not show. Polynomials fitted by least squares, exact at
+// whole numbers.
 
 /// 2 to the power of `x`, relative error below 4e-6; `x` is held in −120…120.
 @inline(__always)

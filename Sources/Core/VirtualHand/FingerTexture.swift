@@ -76,8 +76,8 @@ struct FingerTexture: Sendable {
   }
 }
 
-/// A dark line of width `width` at distance `x`: where pixels are coarser than the line, wider and fainter
-/// by the same factor, so that it neither flickers nor vanishes.
+/// A dark line of width `width` at distance `x`: where pixels are coarser than the line, wider and
+/// fainter by the same factor, so that it neither flickers nor vanishes.
 @inline(__always)
 func crease(_ x: Float, _ width: Float, _ footprint: Float) -> Float {
   let soft = 0.4 * footprint

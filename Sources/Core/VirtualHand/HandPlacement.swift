@@ -11,13 +11,15 @@ public struct HandPlacement: Equatable, Sendable {
   public var pose: HandPose
   /// The joint that is placed; the others follow from the pose and the turning.
   public var anchor: JointName
-  /// Where the anchor is seen: picture coordinates (upright, unmirrored, one unit = width resp. height).
+  /// Where the anchor is seen: picture coordinates (upright, unmirrored, one unit = width resp.
+  /// height).
   public var position: Vector2
   /// How far the anchor is from the camera along its axis, in metres; at least 0.15.
   public var depth: Double
   /// Turning about the picture's horizontal, in radians: positive brings the fingertips nearer.
   public var tilt: Double
-  /// Turning about the picture's vertical, in radians: positive brings the picture's right side nearer.
+  /// Turning about the picture's vertical, in radians: positive brings the picture's right side
+  /// nearer.
   public var turn: Double
   /// Turning in the picture, in radians: positive is clockwise.
   public var roll: Double
@@ -39,7 +41,8 @@ public struct HandPlacement: Equatable, Sendable {
     self.roll = roll
   }
 
-  /// The same hand seen in a mirror: the other hand, its place and its turning reflected left to right.
+  /// The same hand seen in a mirror: the other hand, its place and its turning reflected left to
+  /// right.
   public var mirrored: HandPlacement {
     var other = self
     other.chirality = chirality.opposite

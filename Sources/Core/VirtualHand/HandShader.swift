@@ -19,8 +19,8 @@ struct HandShader: Sendable {
 
   /// The colour, as displayed, of the place `p` seen along the unit direction `ray`.
   ///
-  /// `field` is the surface around it, `surroundings` what may shade it, `footprint` the size of a pixel
-  /// there in metres.
+  /// `field` is the surface around it, `surroundings` what may shade it, `footprint` the size of a
+  /// pixel there in metres.
   func color(
     at p: Vector3, along ray: Vector3, field: DistanceField, surroundings: DistanceField,
     footprint: Float
@@ -108,8 +108,8 @@ struct HandShader: Sendable {
     fastPower(clamp(linear, 0, 1), 1 / 2.2)
   }
 
-  /// How much of the light from around arrives, 0.15…1: distances at four steps along the normal fall
-  /// short where something stands in the way.
+  /// How much of the light from around arrives, 0.15…1: distances at four steps along the normal
+  /// fall short where something stands in the way.
   private func openness(
     at p: Vector3, _ normal: Vector3, _ surroundings: DistanceField
   ) -> Float {
@@ -119,8 +119,8 @@ struct HandShader: Sendable {
     return clamp(1 - 32 * (weighted.x + weighted.y + weighted.z + weighted.w), 0.15, 1)
   }
 
-  /// How much of the lamp is seen, 0…1: the narrowest gap on the way to it, as an angle (Quílez, "soft
-  /// shadows").
+  /// How much of the lamp is seen, 0…1: the narrowest gap on the way to it, as an angle (Quílez,
+  /// "soft shadows").
   private func lampVisibility(at p: Vector3, _ surroundings: DistanceField) -> Float {
     var visible: Float = 1
     for steps in [

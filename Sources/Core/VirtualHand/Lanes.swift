@@ -59,8 +59,8 @@ func wave(_ turns: Lanes) -> Lanes {
   return t * (Lanes(repeating: 8) - 16 * magnitude(t))
 }
 
-/// The lesser of two distances, with a fillet of size `blend` where the surfaces meet (Quílez, "smooth
-/// minimum", quadratic form); `quarterInverse` is 1/(4·blend), or 0 for a sharp edge.
+/// The lesser of two distances, with a fillet of size `blend` where the surfaces meet (Quílez,
+/// "smooth minimum", quadratic form); `quarterInverse` is 1/(4·blend), or 0 for a sharp edge.
 @inline(__always)
 func smoothLesser(_ a: Lanes, _ b: Lanes, _ blend: Float, _ quarterInverse: Float) -> Lanes {
   let overlap = greater(Lanes(repeating: blend) - magnitude(a - b), Lanes.zero)

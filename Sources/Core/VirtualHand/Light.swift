@@ -10,8 +10,8 @@ public struct Light: Equatable, Sendable {
   public var ambient: Float
   /// The factor by which the camera dims the light of the whole picture.
   public var exposure: Float
-  /// The camera's noise: the standard deviation at mid-dark, where a channel's value is 0.5, as a fraction
-  /// of full scale. It is 1.4 times that in black and 0.6 times in white.
+  /// The camera's noise: the standard deviation at mid-dark, where a channel's value is 0.5, as a
+  /// fraction of full scale. It is 1.4 times that in black and 0.6 times in white.
   public var noise: Float
 
   /// Makes a light.

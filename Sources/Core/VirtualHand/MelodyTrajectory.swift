@@ -2,8 +2,8 @@ import ScalarMath
 
 /// A melody as the height of a fingertip over time.
 ///
-/// Notes follow each other without rests. At the start of each note the hand glides from the one before as
-/// people reach: along the path of least jerk (Flash and Hogan, J. Neurosci. 1985).
+/// Notes follow each other without rests. At the start of each note the hand glides from the one
+/// before as people reach: along the path of least jerk (Flash and Hogan, J. Neurosci. 1985).
 public struct MelodyTrajectory: Equatable, Sendable {
   /// One note.
   public struct Note: Equatable, Sendable {
@@ -39,7 +39,8 @@ public struct MelodyTrajectory: Equatable, Sendable {
     notes.reduce(0) { $0 + $1.beats } * beat
   }
 
-  /// The pitch (MIDI note number) at `time` seconds; before the first note its pitch, after the last that one's.
+  /// The pitch (MIDI note number) at `time` seconds; before the first note its pitch, after the
+  /// last that one's.
   public func pitch(at time: Double) -> Double {
     var start = 0.0
     var previous = notes[0].pitch
@@ -56,8 +57,8 @@ public struct MelodyTrajectory: Equatable, Sendable {
     mix(previous, pitch, leastJerk(time / glide))
   }
 
-  /// The height at which the default playing field sounds `pitch`: y in picture coordinates, 0.68 for
-  /// 57 (A3) to 0.08 for 81 (A5), linear in semitones.
+  /// The height at which the default playing field sounds `pitch`: y in picture coordinates, 0.68
+  /// for 57 (A3) to 0.08 for 81 (A5), linear in semitones.
   public static func height(of pitch: Double) -> Double {
     0.68 - 0.60 * (pitch - 57) / 24
   }

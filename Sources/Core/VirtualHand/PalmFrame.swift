@@ -3,7 +3,8 @@ import ScalarMath
 
 /// How the palm's frame stands in the camera's (x right, y down, z forward; metres).
 struct PalmFrame {
-  /// The palm's axes in the camera's frame: towards the thumb, towards the fingers, out of the palm.
+  /// The palm's axes in the camera's frame: towards the thumb, towards the fingers, out of the
+  /// palm.
   let thumbwards: Vector3
   let fingerwards: Vector3
   let outwards: Vector3

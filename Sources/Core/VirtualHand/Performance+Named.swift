@@ -4,8 +4,9 @@ import ScalarMath
 extension Performance {
   /// The first eight bars of *Silent Night* (Franz Xaver Gruber, 1818) played by height, 14.4 s.
   ///
-  /// Nobody is seen for 0.7 s; then the hand comes in from the player's soft side at the height of the first
-  /// note, plays from 1.2 s to 13.2 s, swelling towards the middle of each phrase, and leaves as it came.
+  /// Nobody is seen for 0.7 s; then the hand comes in from the player's soft side at the height of
+  /// the first note, plays from 1.2 s to 13.2 s, swelling towards the middle of each phrase, and
+  /// leaves as it came.
   public static func silentNight(hand: Chirality = .right, seed: UInt64 = 1) -> Performance {
     let melody = MelodyTrajectory(
       notes: [
@@ -62,7 +63,8 @@ extension Performance {
     }
   }
 
-  /// The right hand plays the pitch of a scale by height, the left the volume, raised and lowered; 8 s.
+  /// The right hand plays the pitch of a scale by height, the left the volume, raised and lowered;
+  /// 8 s.
   public static func twoHands(seed: UInt64 = 1) -> Performance {
     let scale = MelodyTrajectory(
       notes: [64, 66, 68, 69, 71, 69, 68, 66].map { .init($0, 1) }, beat: 1)
@@ -121,7 +123,8 @@ extension Performance {
     }
   }
 
-  /// A hand that comes in from the left, goes out to the right, comes back and leaves through the bottom; 8 s.
+  /// A hand that comes in from the left, goes out to the right, comes back and leaves through the
+  /// bottom; 8 s.
   public static func enterLeave(hand: Chirality = .right, seed: UInt64 = 1) -> Performance {
     let stations: [(time: Double, x: Double, y: Double)] = [
       (0, -0.45, 0.35), (1, -0.45, 0.35), (2.2, 0.5, 0.30), (3.6, 0.5, 0.30), (4.6, 1.45, 0.35),

@@ -13,8 +13,8 @@ public struct Performance: Sendable {
   public let duration: Double
   /// The hands at a time in seconds.
   public let hands: @Sendable (Double) -> [HandPlacement]
-  /// The pitch meant at a time in seconds: a MIDI note number played by height over the default field; `nil`
-  /// where none is meant.
+  /// The pitch meant at a time in seconds: a MIDI note number played by height over the default
+  /// field; `nil` where none is meant.
   public let pitch: @Sendable (Double) -> Double?
 
   /// Makes a performance of its two functions of time.
@@ -27,7 +27,8 @@ public struct Performance: Sendable {
     self.pitch = pitch
   }
 
-  /// The pointing hand whose tip is at (`x`, `height of pitch`), swaying a little in depth and in its angles.
+  /// The pointing hand whose tip is at (`x`, `height of pitch`), swaying a little in depth and in
+  /// its angles.
   static func pointing(
     _ chirality: Chirality, pitch: Double, x: Double, at time: Double, sway: Sway
   ) -> HandPlacement {

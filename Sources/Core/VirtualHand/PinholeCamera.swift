@@ -24,8 +24,8 @@ public struct PinholeCamera: Equatable, Sendable {
     Double(max(width, height)) * 0.5 * cos(fieldOfView / 2) / sin(fieldOfView / 2)
   }
 
-  /// Where a point of the camera's frame (metres; x right, y down, z forward, z > 0) is seen, in picture
-  /// coordinates.
+  /// Where a point of the camera's frame (metres; x right, y down, z forward, z > 0) is seen, in
+  /// picture coordinates.
   public func project(_ point: Vector3) -> Vector2 {
     let scale = Float(focalLength) / point.z
     return Vector2(

@@ -1,7 +1,7 @@
 import ScalarMath
 
-/// A picture of floating-point colours while it is being made: red, green, blue from 0 to 1 as displayed,
-/// row after row from the top.
+/// A picture of floating-point colours while it is being made: red, green, blue from 0 to 1 as
+/// displayed, row after row from the top.
 struct Raster: Sendable {
   let width: Int
   let height: Int
@@ -40,7 +40,8 @@ struct Raster: Sendable {
     }
   }
 
-  /// Replaces each value of one line by the mean of those within `reach`; the ends are repeated outwards.
+  /// Replaces each value of one line by the mean of those within `reach`; the ends are repeated
+  /// outwards.
   private mutating func runningMean(_ start: Int, stride: Int, count: Int, reach: Int) {
     let line = (0..<count).map { values[start + $0 * stride] }
     let share = 1 / Float(2 * reach + 1)

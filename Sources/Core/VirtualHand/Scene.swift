@@ -1,6 +1,7 @@
 import ScalarMath
 
-/// Everything in a picture that is not the hand's shape: skin, light, what stands behind, and chance.
+/// Everything in a picture that is not the hand's shape: skin, light, what stands behind, and
+/// chance.
 public struct Scene: Equatable, Sendable {
   /// The colour of the skin.
   public var skin: SkinTone

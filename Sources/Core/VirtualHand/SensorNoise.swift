@@ -4,8 +4,8 @@ import ScalarMath
 extension Raster {
   /// What the camera makes of the picture: dimmed, noisy, in whole grey levels.
   ///
-  /// The noise is a sum of four even ones (Irwin and Hall), as good as a bell to the eye and many times
-  /// cheaper. `seed` chooses it.
+  /// The noise is a sum of four even ones (Irwin and Hall), as good as a bell to the eye and many
+  /// times cheaper. `seed` chooses it.
   func exposed(by light: Light, seed: UInt64, time: Double) -> Frame {
     // The display's curve turns a factor on light into a factor on values.
     let gain = fastPower(clamp(light.exposure, 0, 1), 1 / 2.2)

@@ -3,16 +3,16 @@ import ScalarMath
 
 /// The joints of one pose in the frame of the palm.
 ///
-/// Metres, the wrist at the origin: x towards the thumb, y towards the fingers, z out of the palm. Both
-/// hands share it; a left hand is the same skeleton seen in a mirror. Bones keep their lengths
+/// Metres, the wrist at the origin: x towards the thumb, y towards the fingers, z out of the palm.
+/// Both hands share it; a left hand is the same skeleton seen in a mirror. Bones keep their lengths
 /// whatever the pose. The sizes are those of a grown-up's hand 19 cm long.
 public struct Skeleton: Sendable {
   /// The hinges of the bones, in the order of `JointName`.
   public let joints: [Vector3]
   /// The points that MediaPipe's landmarks mark, in the order of `JointName`.
   ///
-  /// Networks trained on pictures mark what the eye sees, not the hinge. The offsets are constants in the
-  /// palm's frame, measured once against MediaPipe 0.10.21 on 48 rendered hands.
+  /// Networks trained on pictures mark what the eye sees, not the hinge. The offsets are constants
+  /// in the palm's frame, measured once against MediaPipe 0.10.21 on 48 rendered hands.
   public let landmarks: [Vector3]
   /// For each finger, thumb first, the direction its nail faces; length one.
   let nails: [Vector3]

@@ -14,8 +14,9 @@ struct SkinMarks {
   var gloss: Float = 0.10
 }
 
-/// The marks on a hand that a network trained on photographs expects: blotches, creases at the joints,
-/// lines of the palm, tendons, nails. All are drawn by formula in the palm's frame, so they move with it.
+/// The marks on a hand that a network trained on photographs expects: blotches, creases at the
+/// joints, lines of the palm, tendons, nails. All are drawn by formula in the palm's frame, so they
+/// move with it.
 struct SkinTexture: Sendable {
   let joints: [Vector3]
   let fingers: [FingerTexture]
@@ -25,7 +26,8 @@ struct SkinTexture: Sendable {
     fingers = (0..<5).map { FingerTexture($0, skeleton) }
   }
 
-  /// The marks at `p`, whose normal is `normal`; `footprint` is the size of a pixel there, in metres.
+  /// The marks at `p`, whose normal is `normal`; `footprint` is the size of a pixel there, in
+  /// metres.
   func marks(at p: Vector3, normal: Vector3, part: Capsule.Part, footprint: Float) -> SkinMarks {
     var marks = SkinMarks()
     let blotches = valueNoise(p * 140) * 0.6 + valueNoise(p * 330) * 0.4

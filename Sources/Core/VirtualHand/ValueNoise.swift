@@ -1,6 +1,7 @@
 import ScalarMath
 
-/// Smooth noise in space: random values at whole-numbered points, blended between them; from 0 to 1, mean ½.
+/// Smooth noise in space: random values at whole-numbered points, blended between them; from 0 to
+/// 1, mean ½.
 @inline(__always)
 func valueNoise(_ p: Vector3) -> Float {
   let (x, fx) = split(p.x)
