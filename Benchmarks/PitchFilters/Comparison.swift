@@ -33,12 +33,12 @@ enum Comparison {
       let errors = melodies.map { Measures.melody($0, run($0)) }
       print(
         String(
-          format: "| %@ | %.1f | %.1f | %.0f %% | %.0f %% | %.0f | %@ |", name,
+          format: "| %@ | %.2f | %.1f | %.0f %% | %.0f %% | %.0f | %@ |", name,
           Measures.stillness(still, run(still)), Measures.stillness(noisy, run(noisy)),
           100 * Measures.vibrato(vibrato, run(vibrato)),
           100 * Measures.vibrato(vibrato60, run(vibrato60)),
           1000 * Measures.settling(fifths, run(fifths)),
-          errors.map { String(format: "%.1f, %.1f", $0.median, $0.high) }.joined(separator: "; ")))
+          errors.map { String(format: "%.2f, %.1f", $0.median, $0.high) }.joined(separator: "; ")))
     }
   }
 
@@ -50,6 +50,24 @@ enum Comparison {
     ("double exponential, 0.7, 0.2", { DoubleExponential(level: 0.7, trend: 0.2) }),
     ("Kalman, 4 cents, 60 semitones/s²", { Kalman(measurement: 0.04, acceleration: 60) }),
     ("Kalman, 4 cents, 200 semitones/s²", { Kalman(measurement: 0.04, acceleration: 200) }),
+    ("Kalman, 4 cents, 5 + 5 per semitone/s", { Kalman(measurement: 0.04, acceleration: 5, speedCoefficient: 5) }),
+    ("Kalman, 4 cents, 5 + 10 per semitone/s", { Kalman(measurement: 0.04, acceleration: 5, speedCoefficient: 10) }),
+    ("Kalman, 4 cents, 5 + 20 per semitone/s", { Kalman(measurement: 0.04, acceleration: 5, speedCoefficient: 20) }),
+    ("Kalman, 4 cents, 10 + 5 per semitone/s", { Kalman(measurement: 0.04, acceleration: 10, speedCoefficient: 5) }),
+    ("Kalman, 4 cents, 10 + 10 per semitone/s", { Kalman(measurement: 0.04, acceleration: 10, speedCoefficient: 10) }),
+    ("Kalman, 4 cents, 10 + 20 per semitone/s", { Kalman(measurement: 0.04, acceleration: 10, speedCoefficient: 20) }),
+    ("Kalman, 4 cents, 20 + 5 per semitone/s", { Kalman(measurement: 0.04, acceleration: 20, speedCoefficient: 5) }),
+    ("Kalman, 4 cents, 20 + 10 per semitone/s", { Kalman(measurement: 0.04, acceleration: 20, speedCoefficient: 10) }),
+    ("Kalman, 4 cents, 20 + 20 per semitone/s", { Kalman(measurement: 0.04, acceleration: 20, speedCoefficient: 20) }),
+    ("Kalman, 6 cents, 5 + 5 per semitone/s", { Kalman(measurement: 0.06, acceleration: 5, speedCoefficient: 5) }),
+    ("Kalman, 6 cents, 5 + 10 per semitone/s", { Kalman(measurement: 0.06, acceleration: 5, speedCoefficient: 10) }),
+    ("Kalman, 6 cents, 5 + 20 per semitone/s", { Kalman(measurement: 0.06, acceleration: 5, speedCoefficient: 20) }),
+    ("Kalman, 6 cents, 10 + 5 per semitone/s", { Kalman(measurement: 0.06, acceleration: 10, speedCoefficient: 5) }),
+    ("Kalman, 6 cents, 10 + 10 per semitone/s", { Kalman(measurement: 0.06, acceleration: 10, speedCoefficient: 10) }),
+    ("Kalman, 6 cents, 10 + 20 per semitone/s", { Kalman(measurement: 0.06, acceleration: 10, speedCoefficient: 20) }),
+    ("Kalman, 6 cents, 20 + 5 per semitone/s", { Kalman(measurement: 0.06, acceleration: 20, speedCoefficient: 5) }),
+    ("Kalman, 6 cents, 20 + 10 per semitone/s", { Kalman(measurement: 0.06, acceleration: 20, speedCoefficient: 10) }),
+    ("Kalman, 6 cents, 20 + 20 per semitone/s", { Kalman(measurement: 0.06, acceleration: 20, speedCoefficient: 20) }),
     ("1€, 1, 0.007, 1 (usual)", { euro(1, 0.007, 1) }),
     ("1€, 1, 1, 1", { euro(1, 1, 1) }),
     ("1€, 3, 1, 12", { euro(3, 1, 12) }),

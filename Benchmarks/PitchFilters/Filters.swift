@@ -55,6 +55,8 @@ struct Kalman: PitchFilter {
   let measurement: Double
   /// The deviation of the acceleration, in semitones per second squared.
   let acceleration: Double
+  /// How much more acceleration is expected for each semitone a second of speed, per second.
+  var speedCoefficient = 0.0
   var state: (time: Double, x: Double, v: Double, xx: Double, xv: Double, vv: Double)?
 
   mutating func filter(_ pitch: Double, at time: Double) -> Double {
@@ -63,7 +65,8 @@ struct Kalman: PitchFilter {
       return pitch
     }
     let dt = time - s.time
-    let q = acceleration * acceleration
+    let expected = acceleration + speedCoefficient * abs(s.v)
+    let q = expected * expected
     let x = s.x + s.v * dt
     let xx = s.xx + 2 * dt * s.xv + dt * dt * s.vv + q * dt * dt * dt * dt / 4
     let xv = s.xv + dt * s.vv + q * dt * dt * dt / 2

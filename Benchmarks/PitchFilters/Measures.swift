@@ -9,9 +9,21 @@ struct Measures {
     return 100 * (values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(values.count)).squareRoot()
   }
 
-  /// The part of a 6 Hz vibrato that is kept: the amplitude found in the output over that of the hand.
+  /// The part of a 6 Hz vibrato that is kept in the sound: the amplitude of the output, joined by the voice's
+  /// straight lines from picture to picture, over that of the hand.
   static func vibrato(_ clip: Clip, _ output: [Double]) -> Double {
-    amplitude(clip.times, output) / amplitude(clip.times, clip.real)
+    let steps = 16
+    var times: [Double] = []
+    var joined: [Double] = []
+    for i in 0..<output.count - 1 {
+      for step in 0..<steps {
+        let part = Double(step) / Double(steps)
+        times.append(clip.times[i] + part * (clip.times[i + 1] - clip.times[i]))
+        joined.append(output[i] + part * (output[i + 1] - output[i]))
+      }
+    }
+    // The truth at the pictures' times is the motion itself, without the lines between.
+    return amplitude(times, joined) / amplitude(clip.times, clip.real)
   }
 
   private static func amplitude(_ times: [Double], _ values: [Double]) -> Double {
