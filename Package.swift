@@ -43,6 +43,7 @@ let linuxTargets: [Target] = [
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
+  tests("Command", ["VirtualHand", "Hands"]),
 ]
 
 let webTargets: [Target] = [

@@ -13,7 +13,7 @@ struct BenchReport {
       line(
         measurement.name,
         [measurement.median, measurement.least, measurement.most]
-          .map { String(format: "%.3f", 1e3 * $0) } + [String(measurement.runs)])
+          .map { String(format: "%.4f", 1e3 * $0) } + [String(measurement.runs)])
     }
     return ([header] + rows).joined(separator: "\n")
   }
