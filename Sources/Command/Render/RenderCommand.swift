@@ -20,7 +20,7 @@ struct RenderCommand {
       let session = try Networks(options.model).load { models throws(HandTrackerError) in
         try Session(models: models, preset: options.preset, concurrently: onAllCores)
       }
-      // From here on there are files to put away; behind here, threads that inherit what is held back.
+      // Before the outputs, to outlive them; before the first thread, which inherits what is held back.
       let interruption = Interruption()
       defer { withExtendedLifetime(interruption) {} }
       var outputs = try SongOutputs(options)
