@@ -36,6 +36,7 @@ let linuxTargets: [Target] = [
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
+  program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
