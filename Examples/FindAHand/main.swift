@@ -1,4 +1,4 @@
-// Finds the hands in a picture: which hand it is, how sure that is, and where the index finger points.
+// Finds the hands in a picture: which hand it is, how sure that is, where its index fingertip is.
 //
 //   swift run -c release --package-path Examples find-a-hand picture.jpg Models
 

@@ -12,8 +12,8 @@ struct Networks {
   private let palmDetection: URL
   private let handLandmark: URL
 
-  /// Finds the networks where `THEREMIN_MODELS` points, in the installation the program belongs to, or in the
-  /// checkout it was built in.
+  /// Finds the networks where `THEREMIN_MODELS` points, in the installation the program belongs to,
+  /// or in the checkout it was built in.
   init(_ size: ModelSize) throws(CommandError) {
     let names = ["palm_detection_\(size.rawValue).tflite", "hand_landmark_\(size.rawValue).tflite"]
     let places = Self.places

@@ -40,7 +40,7 @@ enum Program {
   }
 }
 
-/// Says a sentence to a person: one line on standard error, beside the data that may be on standard output.
+/// Says a sentence to a person: one line on standard error, as data may be on standard output.
 func note(_ sentence: String) {
   // A file's name may hold anything, also line ends and what a terminal takes for commands.
   let line = String(

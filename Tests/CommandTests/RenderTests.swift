@@ -95,7 +95,8 @@ struct Rendering {
     #expect(distances.median < 0.01)
   }
 
-  /// The article's formulas: frequency = 440 − 220·y, amplitude = 1 − x; other notes and tunings stretch them.
+  /// The article's formulas: frequency = 440 − 220·y, amplitude = 1 − x; other notes and tunings
+  /// stretch them.
   @Test(arguments: [
     ([], 440.0, 220.0), (["--tuning", "442"], 442, 221),
     (["--low", "60", "--high=C5"], 523.251, 261.626),
@@ -132,7 +133,7 @@ struct Rendering {
       guard let usual, let octave else { return nil }
       return abs(octave - (60 + 12 * (usual - 57) / 24))
     }
-    // The filter follows quick changes of pitch more closely than slow ones, so not every frame agrees.
+    // The filter follows quick changes more closely than slow ones: not every frame agrees.
     #expect(differences.median < 0.05)
   }
 

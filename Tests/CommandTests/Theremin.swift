@@ -40,7 +40,7 @@ enum Theremin {
     }
   }
 
-  /// Starts the program in a folder, with `THEREMIN_MODELS` as `networks` says: by default it is not set.
+  /// Starts the program in a folder; `networks` is its `THEREMIN_MODELS`, by default not set.
   ///
   /// In a command line for the shell, `"$@"` is the program with its arguments.
   static func start(

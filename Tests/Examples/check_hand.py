@@ -1,4 +1,4 @@
-"""Checks find-a-hand's line: the virtual hand of the pictures is a right one, its index tip at the A4."""
+"""Checks find-a-hand's line: a right hand, its index tip at the height of A4."""
 
 import re
 import sys

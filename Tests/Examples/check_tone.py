@@ -1,4 +1,4 @@
-"""Checks play-a-tone's sound: its pitch, counted by zero crossings, follows the moving point's height."""
+"""Checks play-a-tone's sound: its pitch, by zero crossings, follows the point's height."""
 
 import math
 import sys

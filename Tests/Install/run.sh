@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the program into a temporary folder, lets it find a hand from elsewhere, and takes it away again.
+# Installs the program into a temporary folder, lets it find a hand from elsewhere, and removes it.
 set -eu
 cd "$(dirname "$0")/../.."
 picture=$PWD/Tests/Fixtures/Hands/hand.jpg

@@ -1,8 +1,8 @@
 /// A command line taken apart, as POSIX and GNU have it.
 ///
-/// Options may stand before, between and after the operands, their values in the next word or attached:
-/// `--model lite`, `--model=lite`, `-o song.wav`, `-osong.wav`. Behind `--` everything is an operand; so is
-/// a lone `-`.
+/// Options may stand before, between and after the operands, their values in the next word or
+/// attached: `--model lite`, `--model=lite`, `-o song.wav`, `-osong.wav`. Behind `--` everything is an
+/// operand; so is a lone `-`.
 struct ParsedArguments {
   /// The command that is asked for.
   let command: CommandName
@@ -13,7 +13,8 @@ struct ParsedArguments {
 
   /// Takes the words after the command's name apart.
   ///
-  /// - Throws: `usage` for an option that the command does not know, or one with a value too few or too many.
+  /// - Throws: `usage` for an option that the command does not know, or one with a value too few or
+  ///   too many.
   init(_ arguments: [String], of command: CommandName) throws(CommandError) {
     self.command = command
     var rest = arguments[...]

@@ -20,7 +20,7 @@ struct RenderCommand {
       let session = try Networks(options.model).load { models throws(HandTrackerError) in
         try Session(models: models, preset: options.preset, concurrently: onAllCores)
       }
-      // Before the outputs, to outlive them; before the first thread, which inherits what is held back.
+      // Before the outputs, to outlive them; before the first thread, which inherits its mask.
       let interruption = Interruption()
       defer { withExtendedLifetime(interruption) {} }
       var outputs = try SongOutputs(options)

@@ -36,7 +36,7 @@ enum RenderOutput: Equatable {
 extension RenderOptions {
   static let descriptions = [
     OptionDescription(
-      "output", letter: "o", value: "FILE", "write sound (.wav) or a table (.csv); may be repeated"),
+      "output", letter: "o", value: "FILE", "write sound (.wav) or a table (.csv); repeatable"),
     OptionDescription("preset", value: "NAME", "the instrument: default or iphone-2020"),
     OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
     OptionDescription(

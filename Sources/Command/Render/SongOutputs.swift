@@ -4,7 +4,7 @@ import ThereminCore
 
 /// The files of one performance, written together as it goes on.
 ///
-/// Each appears under its name only when all of it is written; let go unfinished, nothing of it remains.
+/// Each appears under its name only when all of it is written; let go unfinished, nothing remains.
 struct SongOutputs {
   private var sounds: [WaveWriter] = []
   private var tables: [OutputFile] = []

@@ -15,7 +15,7 @@ struct TrackCommand {
       let tracker = try Networks(options.model).load { models throws(HandTrackerError) in
         try HandTracker(models: models, settings: settings, concurrently: onAllCores)
       }
-      // Before the outputs, to outlive them; before the first thread, which inherits what is held back.
+      // Before the outputs, to outlive them; before the first thread, which inherits its mask.
       let interruption = Interruption()
       defer { withExtendedLifetime(interruption) {} }
       let table = try OutputFile(path: options.output)

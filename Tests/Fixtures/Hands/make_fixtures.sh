@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the clips and pictures of this folder anew, with the virtual hand: they are its named performances,
-# 320×240 at 30 frames a second, so that VirtualHand's own functions tell where every joint is.
+# Makes the clips and pictures of this folder anew, with the virtual hand: they are its named
+# performances, at 30 frames a second, so that VirtualHand's own functions tell where every joint is.
 #
 # The encoder's version may change the files' bytes, never the truth. Needs ffmpeg with libx264.
 set -eu
