@@ -29,11 +29,10 @@ let coreTargets: [Target] = [
 
 let linuxTargets: [Target] = [
   .systemLibrary(name: "CFFmpeg", path: "Sources/C/CFFmpeg", pkgConfig: "libavformat"),
-  .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   .target(
     name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
-  program("Command", "Sources/Command", ["ThereminCore", "Media", "VirtualHand", "CGetopt"]),
+  program("Command", "Sources/Command", ["ThereminCore", "Media", "VirtualHand"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
@@ -45,6 +44,7 @@ let linuxTargets: [Target] = [
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
+  tests("Command", ["VirtualHand", "Hands"]),
 ]
 
 let webTargets: [Target] = [

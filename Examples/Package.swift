@@ -7,10 +7,17 @@ let package = Package(
   dependencies: [.package(name: "Theremin", path: "..")],
   targets: [
     .executableTarget(
+      name: "find-a-hand",
+      dependencies: [
+        .product(name: "HandTracking", package: "Theremin"),
+        .product(name: "Media", package: "Theremin"),
+      ],
+      path: "FindAHand"),
+    .executableTarget(
       name: "play-a-tone",
       dependencies: [
         .product(name: "Voice", package: "Theremin"), .product(name: "Media", package: "Theremin"),
       ],
-      path: "PlayATone")
+      path: "PlayATone"),
   ]
 )

@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 
 /// Shows on a terminal how far long work has come; in a pipe it shows nothing.
 struct ProgressBar {
@@ -16,22 +16,26 @@ struct ProgressBar {
   mutating func show(_ done: Double) {
     guard isShown, Date().timeIntervalSince(lastShown) > 0.1 else { return }
     lastShown = Date()
-    var line = String(format: "%.1f s", done)
-    if let total, total > 0 {
-      let width = 40
-      let filled = Int(min(done / total, 1) * Double(width))
-      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-      line = bar + String(format: " %.1f of %.1f s", done, total)
-    }
-    write("\r\u{1B}[K" + line)
+    write(line(done))
   }
 
   /// Takes the bar away again.
-  func clear() {
-    if isShown && lastShown != .distantPast { write("\r\u{1B}[K") }
+  mutating func clear() {
+    guard lastShown != .distantPast else { return }
+    lastShown = .distantPast
+    write("")
   }
 
-  private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+  private func line(_ done: Double) -> String {
+    guard let total, total > 0 else { return String(format: "%.1f s", done) }
+    let width = 40
+    let filled = Int(min(max(done / total, 0), 1) * Double(width))
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+      + String(format: " %.1f of %.1f s", done, total)
+  }
+
+  /// Writes over the terminal's current line.
+  private func write(_ line: String) {
+    fputs("\r\u{1B}[K\(line)", stderr)
   }
 }

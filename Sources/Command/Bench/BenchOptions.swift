@@ -10,10 +10,8 @@ struct BenchOptions {
     OptionDescription("json", "print JSON instead of a table"),
   ]
 
-  /// Reads the words after `bench`.
-  init(_ arguments: [String]) throws(CommandError) {
-    let parsed = try ParsedArguments(arguments, known: Self.descriptions)
-    clip = parsed.operands.isEmpty ? nil : try parsed.onlyOperand(of: "bench")
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    clip = parsed.operands.isEmpty ? nil : try parsed.onlyOperand()
     model = try parsed.choice("model", ["full": .full, "lite": .lite], default: .full)
     isJSON = parsed.contains("json")
   }

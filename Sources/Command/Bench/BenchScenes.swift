@@ -22,7 +22,7 @@ struct BenchScenes {
 
   /// The frame of a run: to and fro through the pictures, so that nothing jumps.
   static func frame(_ frames: [Frame], run: Int) -> Frame {
-    let period = 2 * (frames.count - 1)
+    let period = max(1, 2 * (frames.count - 1))
     let position = run % period
     var frame = frames[min(position, period - position)]
     frame.time = Double(run) / 30

@@ -12,15 +12,16 @@ extension ParsedArguments {
     throw .usage("--\(name) takes \(list), not “\(word)”")
   }
 
-  /// The value of an option that takes a number within a range.
+  /// The value of an option that takes a number within a range, whole or not, of the given unit.
   func number(
-    _ name: String, in range: ClosedRange<Double>, unit: String
+    _ name: String, in range: ClosedRange<Double>, whole: Bool = false, unit: String
   ) throws(CommandError) -> Double? {
     guard let word = value(of: name) else { return nil }
-    guard let number = Double(word), range.contains(number) else {
+    guard let number = Double(word), range.contains(number), !whole || number == number.rounded()
+    else {
       throw .usage(
-        "--\(name) takes \(unit) from \(plain(range.lowerBound)) to \(plain(range.upperBound)), "
-          + "not “\(word)”")
+        "--\(name) takes a \(whole ? "whole " : "")number of \(unit) "
+          + "from \(Int(range.lowerBound)) to \(Int(range.upperBound)), not “\(word)”")
     }
     return number
   }
@@ -32,13 +33,8 @@ extension ParsedArguments {
       throw .usage("--\(name) takes a note like A3, C#5 or 61.5, not “\(word)”")
     }
     guard (0...127).contains(pitch) else {
-      throw .usage("--\(name) takes a note from C-1 to G9 (0 to 127), and \(word) is out of range")
+      throw .usage("--\(name) takes a note from C-1 to G9 (0 to 127), which “\(word)” is not")
     }
     return pitch
   }
-}
-
-/// A number without a needless fraction.
-func plain(_ number: Double) -> String {
-  number == number.rounded() ? String(Int(number)) : String(number)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HandTracking
 import Instrument
 import Media
 import ThereminCore
@@ -9,18 +10,23 @@ struct RenderCommand {
 
   func run() throws(CommandError) {
     let start = Date()
-    let models = try ModelFolder.find().models(options.model)
     try reporting {
-      let reader = try ClipReader(path: options.clip, mirrored: options.isMirrored)
-      guard !reader.isPicture else {
+      let clip = try ClipReader(path: options.clip, mirrored: options.isMirrored)
+      guard !clip.isPicture else {
         throw CommandError.failure(
-          "“\(options.clip)” is a picture, and a picture plays no music; "
-            + "theremin track finds the hands in it")
+          "“\(options.clip)” is a picture, which plays no music; give a video, "
+            + "or find the hands with “theremin track”")
       }
-      let session = try Session(models: models, preset: options.preset, concurrently: onAllCores)
+      let session = try Networks(options.model).load { models throws(HandTrackerError) in
+        try Session(models: models, preset: options.preset, concurrently: onAllCores)
+      }
+      // Before the outputs, to outlive them; before the first thread, which inherits its mask.
+      let interruption = Interruption()
+      defer { withExtendedLifetime(interruption) {} }
       var outputs = try SongOutputs(options)
       var notes = NoteTranscriber()
-      let ending = try forEachFrame(of: reader, quiet: options.isQuiet) { frame in
+      let ending = try forEachFrame(of: clip, until: interruption, quiet: options.isQuiet) {
+        frame in
         let playing = session.take(frame).playing
         notes.hear(playing.control)
         try outputs.play(playing)
@@ -28,16 +34,17 @@ struct RenderCommand {
       try outputs.finish(duration: ending.duration)
       notes.finish()
       if let warning = ending.warning { note(warning) }
-      if !options.isQuiet {
-        print(summary(clip: ending.duration, work: Date().timeIntervalSince(start), notes: notes.notes.count))
-      }
+      guard !options.isQuiet else { return }
+      print(
+        summary(
+          clip: ending.duration, work: Date().timeIntervalSince(start), notes: notes.notes.count))
     }
   }
 
   private func summary(clip: Double, work: Double, notes: Int) -> String {
-    let names = options.outputs.map { $0.path }.joined(separator: ", ")
-    return String(
-      format: "%@: a clip of %.1f s, played in %.1f s (%.1f × real time), %d note%@", names, clip,
-      work, clip / work, notes, notes == 1 ? "" : "s")
+    options.outputs.map { $0.path }.joined(separator: ", ")
+      + String(
+        format: ": a clip of %.1f s, played in %.1f s (%.1f × real time), %d note%@", clip, work,
+        clip / work, notes, notes == 1 ? "" : "s")
   }
 }

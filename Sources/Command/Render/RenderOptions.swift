@@ -1,6 +1,6 @@
-import Foundation
 import Hands
 import Instrument
+import Voice
 
 /// What `theremin render` was asked to do.
 struct RenderOptions {
@@ -8,7 +8,7 @@ struct RenderOptions {
   var outputs: [RenderOutput]
   var model: ModelSize
   var preset: Preset
-  var sampleRate: Double
+  var sampleRate: Int
   var isMirrored: Bool
   var isQuiet: Bool
 }
@@ -19,11 +19,10 @@ enum RenderOutput: Equatable {
   case table(String)
 
   init(path: String) throws(CommandError) {
-    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    switch ending(of: path) {
     case "wav": self = .sound(path)
     case "csv": self = .table(path)
-    default:
-      throw .usage("-o takes a file ending in .wav or .csv, not “\(path)”")
+    default: throw .usage("render writes files ending in .wav or .csv, not “\(path)”")
     }
   }
 
@@ -36,13 +35,15 @@ enum RenderOutput: Equatable {
 
 extension RenderOptions {
   static let descriptions = [
-    OptionDescription("output", letter: "o", value: "FILE", "write sound (.wav) or a table (.csv); may be repeated"),
+    OptionDescription(
+      "output", letter: "o", value: "FILE", "write sound (.wav) or a table (.csv); repeatable"),
     OptionDescription("preset", value: "NAME", "the instrument: default or iphone-2020"),
     OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
-    OptionDescription("hands", value: "1|2", "one hand plays all, or the right the pitch and the left the loudness"),
-    OptionDescription("left-handed", "with two hands: the left plays the pitch"),
+    OptionDescription(
+      "hands", value: "1|2", "one hand plays all, or one the pitch, one the loudness"),
+    OptionDescription("left-handed", "with two hands: the left one plays the pitch"),
     OptionDescription("hand", value: "right|left|any", "the one hand that plays (default any)"),
-    OptionDescription("low", value: "NOTE", "the lowest note: A3, C#5 or a MIDI number (default A3)"),
+    OptionDescription("low", value: "NOTE", "the lowest note, like A3, C#5 or 61.5 (default A3)"),
     OptionDescription("high", value: "NOTE", "the highest note (default A5)"),
     OptionDescription("tuning", value: "HERTZ", "the frequency of A4 (default 440)"),
     OptionDescription("rate", value: "HERTZ", "samples a second (default 48000)"),
@@ -50,78 +51,59 @@ extension RenderOptions {
     OptionDescription("quiet", "no progress, no last line"),
   ]
 
-  /// Reads the words after `render`.
-  init(_ arguments: [String]) throws(CommandError) {
-    let parsed = try ParsedArguments(arguments, known: Self.descriptions)
-    clip = try parsed.onlyOperand(of: "render")
-    var outputs: [RenderOutput] = []
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    clip = try parsed.onlyOperand()
+    outputs = []
     for path in parsed.values(of: "output") { outputs.append(try RenderOutput(path: path)) }
     guard !outputs.isEmpty else {
-      throw .usage("render needs at least one output, such as -o song.wav")
+      throw .usage("render needs at least one output, such as “-o song.wav”")
     }
     try checkDistinct(outputs.map { $0.path }, from: clip)
-    self.outputs = outputs
     model = try parsed.choice("model", ["full": .full, "lite": .lite], default: .full)
-    preset = try parsed.choice(
-      "preset", ["default": .standard, "iphone-2020": .iPhone2020], default: .standard)
-    sampleRate = try parsed.number("rate", in: 8_000...192_000, unit: "a sample rate") ?? 48_000
+    sampleRate = Int(
+      try parsed.number("rate", in: VoiceParameter.sampleRate.range, whole: true, unit: "hertz")
+        ?? VoiceParameter.sampleRate.usual)
     isMirrored = parsed.contains("mirrored")
     isQuiet = parsed.contains("quiet")
-    try preset.hands = handUse(parsed, usual: preset.hands)
-    if let low = try parsed.note("low") { preset.pitchField.low = low }
-    if let high = try parsed.note("high") { preset.pitchField.high = high }
-    guard preset.pitchField.low < preset.pitchField.high else {
-      throw .usage(
-        "the lowest note, \(plain(preset.pitchField.low)), must lie below the highest, "
-          + "\(plain(preset.pitchField.high)); set both --low and --high")
-    }
-    if let reference = try parsed.number("tuning", in: 220...880, unit: "a frequency") {
+    preset = try parsed.choice(
+      "preset", ["default": .standard, "iphone-2020": .iPhone2020], default: .standard)
+    preset.hands = try parsed.handUse(usual: preset.hands)
+    try parsed.setRange(of: &preset.pitchField)
+    if let reference = try parsed.number(
+      "tuning", in: VoiceParameter.referenceFrequency.range, unit: "hertz")
+    {
       preset.voice.tuning.referenceFrequency = reference
     }
   }
 }
 
-/// Which hands play what, from `--hands`, `--hand` and `--left-handed`.
-private func handUse(_ parsed: ParsedArguments, usual: HandUse) throws(CommandError) -> HandUse {
-  let isLeftHanded = parsed.contains("left-handed")
-  switch try parsed.choice("hands", ["1": 1, "2": 2], default: 1) {
-  case 2:
-    guard !parsed.contains("hand") else {
-      throw .usage("--hand chooses the one hand that plays and does not go with --hands 2")
+extension ParsedArguments {
+  /// Which hands play what, from `--hands`, `--hand` and `--left-handed`.
+  fileprivate func handUse(usual: HandUse) throws(CommandError) -> HandUse {
+    let isLeftHanded = contains("left-handed")
+    guard try choice("hands", ["1": 1, "2": 2], default: 1) == 2 else {
+      guard !isLeftHanded else {
+        throw .usage("--left-handed swaps two hands; add --hands 2, or choose --hand left instead")
+      }
+      guard contains("hand") else { return usual }
+      return .one(
+        try choice("hand", ["right": Chirality.right, "left": .left, "any": nil], default: nil))
+    }
+    guard !contains("hand") else {
+      throw .usage("--hand chooses the one hand that plays; leave it out with --hands 2")
     }
     return .two(pitch: isLeftHanded ? .left : .right)
-  default:
-    guard !isLeftHanded else {
-      throw .usage("--left-handed swaps two hands; use it with --hands 2, or choose --hand left")
-    }
-    guard parsed.contains("hand") else { return usual }
-    return .one(
-      try parsed.choice(
-        "hand", ["right": Chirality.right, "left": Chirality.left, "any": nil], default: nil))
   }
-}
 
-extension ParsedArguments {
-  /// The one file a command works on.
-  func onlyOperand(of command: String) throws(CommandError) -> String {
-    guard let operand = operands.first else {
-      throw .usage("\(command) needs a file; see theremin help \(command)")
+  /// Sets the lowest and the highest note from `--low` and `--high`.
+  fileprivate func setRange(of field: inout PitchField) throws(CommandError) {
+    field.low = try note("low") ?? field.low
+    field.high = try note("high") ?? field.high
+    guard field.low < field.high else {
+      let low = value(of: "low") ?? NoteName(nearestTo: field.low).description
+      let high = value(of: "high") ?? NoteName(nearestTo: field.high).description
+      throw .usage(
+        "the lowest note, \(low), must lie below the highest, \(high); set --low and --high")
     }
-    guard operands.count == 1 else {
-      throw .usage("\(command) takes one file, and “\(operands[1])” is one too many")
-    }
-    return operand
-  }
-}
-
-/// Makes sure that no output overwrites another or the input.
-func checkDistinct(_ outputs: [String], from input: String) throws(CommandError) {
-  var taken = [URL(fileURLWithPath: input).resolvingSymlinksInPath()]
-  for output in outputs where output != "-" {
-    let file = URL(fileURLWithPath: output).resolvingSymlinksInPath()
-    guard !taken.contains(file) else {
-      throw .usage("“\(output)” would overwrite the input or another output")
-    }
-    taken.append(file)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Hands
 import Instrument
 import Voice
 
@@ -8,22 +7,21 @@ struct SongTable {
   let tuning: Tuning
 
   /// The header.
-  static let header =
-    "time_s,gate,pitch_midi,frequency_hz,level,hand,tip_x,tip_y,confidence"
+  static let header = "time_s,gate,pitch_midi,frequency_hz,level,hand,tip_x,tip_y,confidence"
 
-  /// The row of one picture; cells are empty where nothing sounds.
+  /// The row of one picture; cells are empty where nothing sounds, and where no hand is seen.
   func row(_ playing: Playing) -> String {
     let control = playing.control
     let time = String(format: "%.6f", control.time)
     guard control.gate else { return time + ",0,,,,,,," }
     let sound = String(
-      format: "%.4f,%.3f,%.4f", control.pitch, tuning.frequency(ofPitch: control.pitch),
+      format: ",1,%.4f,%.3f,%.4f", control.pitch, tuning.frequency(ofPitch: control.pitch),
       control.level)
-    guard let hand = playing.pitchHand else { return time + ",1," + sound + ",,,," }
+    guard let hand = playing.pitchHand else { return time + sound + ",,,," }
     let tip = hand[.indexTip]
-    return time + ",1," + sound
+    return time + sound + ",\(hand.chirality.name)"
       + String(
-        format: ",%@,%.6f,%.6f,%.3f", "\(hand.chirality.name)", Double(tip.position.x),
-        Double(tip.position.y), Double(tip.confidence))
+        format: ",%.6f,%.6f,%.3f", Double(tip.position.x), Double(tip.position.y),
+        Double(tip.confidence))
   }
 }

@@ -8,17 +8,22 @@ struct TrackCommand {
 
   func run() throws(CommandError) {
     let start = Date()
-    let models = try ModelFolder.find().models(options.model)
     try reporting {
-      let reader = try ClipReader(path: options.input, mirrored: options.isMirrored)
+      let clip = try ClipReader(path: options.input, mirrored: options.isMirrored)
       var settings = HandTrackerSettings()
       settings.maximumHandCount = options.handCount
-      let tracker = try HandTracker(models: models, settings: settings, concurrently: onAllCores)
+      let tracker = try Networks(options.model).load { models throws(HandTrackerError) in
+        try HandTracker(models: models, settings: settings, concurrently: onAllCores)
+      }
+      // Before the outputs, to outlive them; before the first thread, which inherits its mask.
+      let interruption = Interruption()
+      defer { withExtendedLifetime(interruption) {} }
       let table = try OutputFile(path: options.output)
       try table.write(JointTable.header + "\n")
       var pictures = 0
       var picturesWithHands = 0
-      let ending = try forEachFrame(of: reader, quiet: options.isQuiet) { frame in
+      let ending = try forEachFrame(of: clip, until: interruption, quiet: options.isQuiet) {
+        frame in
         let hands = tracker.track(frame)
         pictures += 1
         picturesWithHands += hands.isEmpty ? 0 : 1
@@ -26,11 +31,12 @@ struct TrackCommand {
       }
       try table.finish()
       if let warning = ending.warning { note(warning) }
-      guard !options.isQuiet && options.output != "-" else { return }
+      guard !options.isQuiet else { return }
       print(
-        String(
-          format: "%@: hands in %d of %d picture%@, found in %.1f s", options.output,
-          picturesWithHands, pictures, pictures == 1 ? "" : "s", Date().timeIntervalSince(start)))
+        options.output
+          + String(
+            format: ": hands in %d of %d picture%@, found in %.1f s", picturesWithHands, pictures,
+            pictures == 1 ? "" : "s", Date().timeIntervalSince(start)))
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What `theremin track` was asked to do.
 struct TrackOptions {
   var input: String
@@ -11,30 +9,32 @@ struct TrackOptions {
   var isQuiet: Bool
 
   static let descriptions = [
-    OptionDescription("output", letter: "o", value: "FILE", "write the joints (.csv), or - for standard output"),
+    OptionDescription(
+      "output", letter: "o", value: "FILE", "write the joints (.csv), or - for standard output"),
     OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
     OptionDescription("hands", value: "1|2", "the most hands to follow (default 2)"),
     OptionDescription("mirrored", "the file was stored as a mirror picture"),
     OptionDescription("quiet", "no progress, no last line"),
   ]
 
-  /// Reads the words after `track`.
-  init(_ arguments: [String]) throws(CommandError) {
-    let parsed = try ParsedArguments(arguments, known: Self.descriptions)
-    input = try parsed.onlyOperand(of: "track")
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    input = try parsed.onlyOperand()
     let outputs = parsed.values(of: "output")
     guard let output = outputs.first else {
-      throw .usage("track needs an output, such as -o joints.csv, or -o - for standard output")
+      throw .usage("track needs an output, such as “-o joints.csv”, or “-o -” for standard output")
     }
-    guard outputs.count == 1 else { throw .usage("track writes one output, not \(outputs.count)") }
-    guard output == "-" || URL(fileURLWithPath: output).pathExtension.lowercased() == "csv" else {
-      throw .usage("track writes a table: -o takes a file ending in .csv or -, not “\(output)”")
+    guard outputs.count == 1 else {
+      throw .usage("track writes one output, and “\(outputs[1])” is one too many")
+    }
+    guard output == "-" || ending(of: output) == "csv" else {
+      throw .usage("track writes a file ending in .csv, or - for standard output, not “\(output)”")
     }
     try checkDistinct([output], from: input)
     self.output = output
     model = try parsed.choice("model", ["full": .full, "lite": .lite], default: .full)
     handCount = try parsed.choice("hands", ["1": 1, "2": 2], default: 2)
     isMirrored = parsed.contains("mirrored")
-    isQuiet = parsed.contains("quiet")
+    // On a terminal, rows and progress would write over each other.
+    isQuiet = parsed.contains("quiet") || output == "-"
   }
 }

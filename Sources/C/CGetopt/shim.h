@@ -1,3 +1,0 @@
-#pragma once
-// Swift's Glibc module leaves this header out.
-#include <getopt.h>

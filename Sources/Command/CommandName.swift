@@ -1,0 +1,43 @@
+/// The commands.
+enum CommandName: String, CaseIterable {
+  case render
+  case track
+  case bench
+
+  /// What it does, in a line.
+  var summary: String {
+    switch self {
+    case .render: "play a clip: sound and tables come out"
+    case .track: "find the hands in a clip or picture"
+    case .bench: "measure where the time goes"
+    }
+  }
+
+  /// How it is called.
+  var usage: String {
+    switch self {
+    case .render: "theremin render CLIP -o FILE [-o FILE …] [OPTIONS]"
+    case .track: "theremin track CLIP|PICTURE -o FILE [OPTIONS]"
+    case .bench: "theremin bench [CLIP] [OPTIONS]"
+    }
+  }
+
+  /// What it can be told.
+  var options: [OptionDescription] {
+    switch self {
+    case .render: RenderOptions.descriptions
+    case .track: TrackOptions.descriptions
+    case .bench: BenchOptions.descriptions
+    }
+  }
+
+  /// Does it, as the words behind its name say.
+  func run(_ arguments: [String]) throws(CommandError) {
+    let parsed = try ParsedArguments(arguments, of: self)
+    switch self {
+    case .render: try RenderCommand(options: RenderOptions(parsed)).run()
+    case .track: try TrackCommand(options: TrackOptions(parsed)).run()
+    case .bench: try BenchCommand(options: BenchOptions(parsed)).run()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite struct Help {
+  private func text(_ arguments: String...) throws -> String {
+    let run = try Theremin.run(arguments, in: Workspace())
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.lines.allSatisfy { $0.count <= 100 })
+    return run.output
+  }
+
+  @Test func overviewNamesEveryCommand() throws {
+    let overview = try text("help")
+    for word in ["render", "track", "bench", "theremin help COMMAND", "THEREMIN_MODELS"] {
+      #expect(overview.contains(word))
+    }
+    #expect(try text("--help") == overview)
+    #expect(try text("-h") == overview)
+  }
+
+  @Test(arguments: [
+    (
+      "render",
+      [
+        "-o, --output", "--preset", "--model", "--hands", "--left-handed", "--hand", "--low",
+        "--high", "--tuning", "--rate", "--mirrored", "--quiet",
+      ]
+    ),
+    ("track", ["-o, --output", "--model", "--hands", "--mirrored", "--quiet"]),
+    ("bench", ["--model", "--json"]),
+  ])
+  func pageTellsEveryOption(command: String, options: [String]) throws {
+    let page = try text("help", command)
+    #expect(page.hasPrefix("theremin \(command) "))
+    for option in options { #expect(page.contains("\(option) ")) }
+    #expect(page.split(separator: "\n").count { $0.hasPrefix("  ") } == options.count)
+    #expect(try text(command, "--help") == page)
+    #expect(try text(command, "clip.mp4", "-h") == page)
+  }
+
+  @Test func versionIsThree() throws {
+    #expect(try text("--version").wholeMatch(of: /theremin [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+  }
+
+  @Test func fullDiskIsNoticed() throws {
+    let run = try Theremin.run(["help"], in: Workspace(), shell: #""$@" >/dev/full"#)
+    #expect(run.status == 1 && run.complaints.count == 1)
+    #expect(run.error.contains("standard output"))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What cannot be understood: one sentence, exit code 2, and nothing is touched.
+@Suite struct Usage {
+  private func refuse(_ arguments: [String], _ words: [String]) throws {
+    let folder = try Workspace()
+    let run = try Theremin.run(arguments, in: folder)
+    #expect(!run.wasEndedBySignal && run.status == 2)
+    #expect(run.output.isEmpty && folder.contents.isEmpty)
+    #expect(run.complaints.count == 1)
+    #expect(run.error.hasPrefix("theremin: ") && !run.error.hasSuffix(".\n"))
+    for word in words { #expect(run.error.contains(word)) }
+  }
+
+  @Test(arguments: [
+    ([], ["theremin help"]),
+    (["play"], ["command", "“play”"]),
+    (["--loud"], ["“--loud”"]),
+    (["help", "play"], ["“play”"]),
+    (["bench", "a.mp4", "b.mp4"], ["“b.mp4”", "one file"]),
+    (["bench", "--yaml"], ["“--yaml”", "theremin help bench"]),
+  ])
+  func ofTheProgram(arguments: [String], words: [String]) throws {
+    try refuse(arguments, words)
+  }
+
+  @Test(arguments: [
+    ([], ["file", "theremin help track"]),
+    (["a.mp4"], ["output", "-o joints.csv"]),
+    (["a.mp4", "-o", "a.wav"], [".csv", "“a.wav”"]),
+    (["a.mp4", "-o", "a.csv", "-o", "b.csv"], ["one output", "“b.csv”"]),
+    (["a.csv", "-o", "a.csv"], ["overwrite", "“a.csv”"]),
+    (["a.mp4", "-o", "-", "--hands", "3"], ["--hands", "1 or 2", "“3”"]),
+    (["a.mp4", "-o", "-", "--preset", "default"], ["“--preset”"]),
+  ])
+  func ofTrack(arguments: [String], words: [String]) throws {
+    try refuse(["track"] + arguments, words)
+  }
+
+  @Test(arguments: [
+    ([], ["file"]),
+    (["a.mp4"], ["output"]),
+    (["a.mp4", "b.mp4", "-o", "a.wav"], ["“b.mp4”", "one file"]),
+    (["a.mp4", "-o"], ["“-o”", "needs a value"]),
+    (["a.mp4", "-o", "a.mp3"], ["“a.mp3”", ".wav or .csv"]),
+    (["a.mp4", "-o", "wav"], ["“wav”"]),
+    (["a.mp4", "-o", "-"], ["“-”"]),
+    (["a.mp4", "-o", "a.wav", "-o", "./a.wav"], ["overwrite", "“./a.wav”"]),
+    (["a.wav", "-o", "a.wav"], ["overwrite"]),
+    (["a.mp4", "-oa.wav", "--loud"], ["option", "“--loud”"]),
+    (["a.mp4", "-oa.wav", "-x"], ["option", "“-x”"]),
+    (["a.mp4", "-oa.wav", "--quiet=yes"], ["“--quiet”", "no value"]),
+    (["a.mp4", "-oa.wav", "--model"], ["“--model”", "full|lite"]),
+    (["a.mp4", "-oa.wav", "--model", "huge"], ["--model", "full or lite", "“huge”"]),
+    (["a.mp4", "-oa.wav", "--preset=moog"], ["--preset", "iphone-2020", "“moog”"]),
+    (["a.mp4", "-oa.wav", "--hand", "both"], ["--hand", "right, left or any", "“both”"]),
+    (["a.mp4", "-oa.wav", "--hands", "2", "--hand", "left"], ["--hand", "--hands 2"]),
+    (["a.mp4", "-oa.wav", "--left-handed"], ["--left-handed", "--hands 2"]),
+    (["a.mp4", "-oa.wav", "--low", "H4"], ["--low", "“H4”", "A3"]),
+    (["a.mp4", "-oa.wav", "--low", "-1"], ["--low", "0 to 127", "“-1”"]),
+    (["a.mp4", "-oa.wav", "--high", "G#9"], ["--high", "0 to 127", "“G#9”"]),
+    (["a.mp4", "-oa.wav", "--high", "nan"], ["--high", "“nan”"]),
+    (["a.mp4", "-oa.wav", "--low", "B5"], ["lowest", "B5", "A5"]),
+    (["a.mp4", "-oa.wav", "--low", "69", "--high", "A4"], ["lowest", "69", "A4"]),
+    (["a.mp4", "-oa.wav", "--tuning", "44"], ["--tuning", "300 to 600", "“44”"]),
+    (["a.mp4", "-oa.wav", "--rate", "1e9"], ["--rate", "8000 to 192000", "“1e9”"]),
+    (["a.mp4", "-oa.wav", "--rate", "44100.5"], ["--rate", "whole", "“44100.5”"]),
+    (["a.mp4", "-oa.wav", "--rate", "fast"], ["--rate", "“fast”"]),
+  ])
+  func ofRender(arguments: [String], words: [String]) throws {
+    try refuse(["render"] + arguments, words)
+  }
+
+  @Test func outputsOfOneNameAreSeenThroughLinks() throws {
+    let folder = try Workspace()
+    try FileManager.default.createDirectory(
+      atPath: folder("takes"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("link"), withDestinationPath: folder("takes"))
+    let run = try Theremin.run(
+      ["render", Fixture.song, "-o", "takes/a.csv", "-o", "link/a.csv"], in: folder)
+    #expect(run.status == 2 && run.error.contains("“link/a.csv” would overwrite"))
+  }
+}
