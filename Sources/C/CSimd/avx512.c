@@ -10,12 +10,21 @@
 #define LANES 16
 #define MAX_PIXELS 7
 #define MAX_VECTORS 3
+#define SHARES_INPUTS 1
 
 typedef __m512 vector;
 typedef __m256 half_vector;
 
 INLINE vector load(const float *p) { return _mm512_loadu_ps(p); }
 INLINE void store(float *p, vector a) { _mm512_storeu_ps(p, a); }
+// The first `count` numbers of a vector only.
+INLINE void store_first(float *p, vector a, ptrdiff_t count) {
+  if (count >= LANES) {
+    store(p, a);
+  } else {
+    _mm512_mask_storeu_ps(p, (__mmask16)((1u << count) - 1), a);
+  }
+}
 INLINE vector spread(float a) { return _mm512_set1_ps(a); }
 INLINE vector fused(vector a, vector b, vector c) { return _mm512_fmadd_ps(a, b, c); }
 INLINE vector bend(vector a, vector slope) {
@@ -51,12 +60,9 @@ TILE(7, 1, 1) TILE(6, 1, 1) TILE(5, 1, 1) TILE(4, 1, 1)
 TILE(7, 1, 0) TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0)
 TILE(7, 0, 1) TILE(6, 0, 1) TILE(5, 0, 1) TILE(4, 0, 1)
 
-#define WINDOW(PIXELS, WIDTH, STRIDE)                                        \
-  static void window_##PIXELS##_##WIDTH##_##STRIDE(const csimd_window *t) { \
-    window(t, PIXELS, WIDTH, STRIDE);                                        \
-  }
-WINDOW(7, 3, 1) WINDOW(7, 3, 2) WINDOW(7, 5, 1) WINDOW(7, 5, 2)
-WINDOW(6, 3, 1) WINDOW(6, 3, 2) WINDOW(6, 5, 1) WINDOW(6, 5, 2)
+#define WINDOW(PIXELS) \
+  static void window_##PIXELS(const csimd_window *t) { any_window(t, PIXELS); }
+WINDOW(7) WINDOW(6) WINDOW(5) WINDOW(4) WINDOW(1)
 
 #pragma clang attribute pop
 
@@ -91,16 +97,13 @@ csimd_tile_kernel csimd_avx512_tile(int pixels, int width) {
   }
 }
 
-csimd_window_kernel csimd_avx512_window(int pixels, int width, int stride) {
-  switch (pixels * 100 + width * 10 + stride) {
-    case 731: return window_7_3_1;
-    case 732: return window_7_3_2;
-    case 751: return window_7_5_1;
-    case 752: return window_7_5_2;
-    case 631: return window_6_3_1;
-    case 632: return window_6_3_2;
-    case 651: return window_6_5_1;
-    case 652: return window_6_5_2;
+csimd_window_kernel csimd_avx512_window(int pixels) {
+  switch (pixels) {
+    case 7: return window_7;
+    case 6: return window_6;
+    case 5: return window_5;
+    case 4: return window_4;
+    case 1: return window_1;
     default: return NULL;
   }
 }
@@ -109,6 +112,6 @@ csimd_window_kernel csimd_avx512_window(int pixels, int width, int stride) {
 
 bool csimd_has_avx512(void) { return false; }
 csimd_tile_kernel csimd_avx512_tile(int pixels, int width) { return NULL; }
-csimd_window_kernel csimd_avx512_window(int pixels, int width, int stride) { return NULL; }
+csimd_window_kernel csimd_avx512_window(int pixels) { return NULL; }
 
 #endif

@@ -62,11 +62,14 @@ INLINE void tile(const csimd_tile *t, const int pixels, const int vectors, const
       if (half) half_store(output + vectors * LANES, half_sum[m]);
     }
   } else {
-    float line[MAX_VECTORS * LANES + LANES];
     UNROLL for (int m = 0; m < pixels; m++) {
-      UNROLL for (int n = 0; n < vectors; n++) store(line + n * LANES, sum[m][n]);
-      if (half) half_store(line + vectors * LANES, half_sum[m]);
-      for (ptrdiff_t i = 0; i < t->count; i++) t->output[m][column + i] = line[i];
+      float *output = t->output[m] + column;
+      UNROLL for (int n = 0; n < vectors; n++) {
+        if (t->count > n * LANES) store_first(output + n * LANES, sum[m][n], t->count - n * LANES);
+      }
+      for (ptrdiff_t i = vectors * LANES; half && i < t->count; i++) {
+        output[i] = half_sum[m][i - vectors * LANES];
+      }
     }
   }
 }

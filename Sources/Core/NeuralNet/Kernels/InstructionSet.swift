@@ -76,12 +76,23 @@ extension InstructionSet {
     }
   }
 
-  /// The kernel of a depthwise window, if there is one for this size.
-  func window(pixels: Int, width: Int, stride: Int) -> csimd_window_kernel? {
+  /// How many neighbouring pixels of a depthwise convolution there are kernels for, fastest first.
+  var windowPixels: [Int] {
     switch self {
-    case .portable: portableWindow(pixels: pixels, width: width, stride: stride)
-    case .avx2: csimd_avx2_window(Int32(pixels), Int32(width), Int32(stride))
-    case .avx512: csimd_avx512_window(Int32(pixels), Int32(width), Int32(stride))
+    case .portable: [4, 1]
+    case .avx2, .avx512: [7, 6, 5, 4, 1]
     }
+  }
+
+  /// The kernel of so many neighbouring pixels of a depthwise convolution.
+  func window(pixels: Int) -> csimd_window_kernel {
+    let kernel: csimd_window_kernel? =
+      switch self {
+      case .portable: nil
+      case .avx2: csimd_avx2_window(Int32(pixels))
+      case .avx512: csimd_avx512_window(Int32(pixels))
+      }
+    if let kernel { return kernel }
+    return pixels == 4 ? { portableWindow4($0) } : { portableWindow1($0) }
   }
 }

@@ -17,6 +17,16 @@ extension UnsafeMutablePointer<Float> {
   func store(_ vector: Vector4, _ index: Int) {
     UnsafeMutableRawPointer(self + index).storeBytes(of: vector, as: Vector4.self)
   }
+
+  /// Writes at most `count` of four numbers.
+  @inline(__always)
+  func store(_ vector: Vector4, first count: Int) {
+    if count >= 4 {
+      store(vector, 0)
+    } else {
+      for i in 0..<max(0, count) { self[i] = vector[i] }
+    }
+  }
 }
 
 extension SIMD4<Float> {
