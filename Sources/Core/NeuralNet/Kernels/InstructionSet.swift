@@ -68,12 +68,16 @@ extension InstructionSet {
   }
 
   /// The kernel of a tile.
-  func tile(pixels: Int, width: Int) -> csimd_tile_kernel? {
-    switch self {
-    case .portable: width == 8 ? { portableTile8($0) } : { portableTile4($0) }
-    case .avx2: csimd_avx2_tile(Int32(pixels), Int32(width))
-    case .avx512: csimd_avx512_tile(Int32(pixels), Int32(width))
-    }
+  @inline(__always)
+  func tile(pixels: Int, width: Int) -> csimd_tile_kernel {
+    let kernel: csimd_tile_kernel? =
+      switch self {
+      case .portable: nil
+      case .avx2: csimd_avx2_tile(Int32(pixels), Int32(width))
+      case .avx512: csimd_avx512_tile(Int32(pixels), Int32(width))
+      }
+    if let kernel { return kernel }
+    return width == 8 ? { portableTile8($0) } : { portableTile4($0) }
   }
 
   /// How many neighbouring pixels of a depthwise convolution there are kernels for, fastest first.

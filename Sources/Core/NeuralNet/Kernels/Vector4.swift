@@ -43,6 +43,12 @@ extension SIMD4<Float> {
     return raised.replacing(with: high, where: raised .> high)
   }
 
+  /// The larger of each pair of numbers.
+  @inline(__always)
+  func raised(to other: Vector4) -> Vector4 {
+    replacing(with: other, where: self .< other)
+  }
+
   /// Each negative number multiplied by its slope.
   @inline(__always)
   func bent(_ slope: Vector4) -> Vector4 {
