@@ -38,7 +38,7 @@ extension NetworkBuilder {
       output[direction] = sum
     }
     try define(operation.outputs[0], output, operation: index)
-    append(PlacementLayer(places), operation.inputs, operation.outputs[0])
+    append(PlacementLayer(places, coversAll: true), operation.inputs, operation.outputs[0])
   }
 
   /// Zeros before and after along each axis, from a constant of int32, [rank, 2].
@@ -62,7 +62,7 @@ extension NetworkBuilder {
       output[direction] += before + after
     }
     try define(operation.outputs[0], output, operation: index)
-    append(PlacementLayer([place]), [operation.inputs[0]], operation.outputs[0])
+    append(PlacementLayer([place], coversAll: false), [operation.inputs[0]], operation.outputs[0])
   }
 }
 

@@ -32,12 +32,11 @@ func portableWindow4(_ window: UnsafePointer<csimd_window>) {
       row += 1
       y -= 1
     }
-    let output = t.output + channel
-    let left = channels - channel
-    output.store(s0.held(low, high), first: left)
-    (output + channels).store(s1.held(low, high), first: left)
-    (output + 2 * channels).store(s2.held(low, high), first: left)
-    (output + 3 * channels).store(s3.held(low, high), first: left)
+    let output = t.output
+    output.store(s0.held(low, high), channel, of: channels)
+    (output + channels).store(s1.held(low, high), channel, of: channels)
+    (output + 2 * channels).store(s2.held(low, high), channel, of: channels)
+    (output + 3 * channels).store(s3.held(low, high), channel, of: channels)
     channel += 4
     block += blockSize
   }
@@ -60,7 +59,7 @@ func portableWindow1(_ window: UnsafePointer<csimd_window>) {
         weights += 4
       }
     }
-    (t.output + channel).store(sum.held(low, high), first: t.channels - channel)
+    t.output.store(sum.held(low, high), channel, of: t.channels)
     block += blockSize
   }
 }

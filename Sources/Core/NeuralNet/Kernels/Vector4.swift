@@ -18,13 +18,13 @@ extension UnsafeMutablePointer<Float> {
     UnsafeMutableRawPointer(self + index).storeBytes(of: vector, as: Vector4.self)
   }
 
-  /// Writes at most `count` of four numbers.
+  /// Writes four numbers from the `index`-th on, but none past the first `count`.
   @inline(__always)
-  func store(_ vector: Vector4, first count: Int) {
-    if count >= 4 {
-      store(vector, 0)
+  func store(_ vector: Vector4, _ index: Int, of count: Int) {
+    if count - index >= 4 {
+      store(vector, index)
     } else {
-      for i in 0..<max(0, count) { self[i] = vector[i] }
+      for i in index..<max(index, count) { self[i] = vector[i - index] }
     }
   }
 }
@@ -41,12 +41,6 @@ extension SIMD4<Float> {
   func held(_ low: Vector4, _ high: Vector4) -> Vector4 {
     let raised = replacing(with: low, where: self .< low)
     return raised.replacing(with: high, where: raised .> high)
-  }
-
-  /// The larger of each pair of numbers.
-  @inline(__always)
-  func raised(to other: Vector4) -> Vector4 {
-    replacing(with: other, where: self .< other)
   }
 
   /// Each negative number multiplied by its slope.

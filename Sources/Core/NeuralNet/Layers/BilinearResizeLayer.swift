@@ -54,7 +54,7 @@ final class BilinearResizeLayer: Layer {
         for c in stride(from: 0, to: channels, by: 4) {
           let above = mix(top.vector(left + c), top.vector(right + c), column.fraction)
           let below = mix(bottom.vector(left + c), bottom.vector(right + c), column.fraction)
-          (target + c).store(mix(above, below, row.fraction), first: channels - c)
+          target.store(mix(above, below, row.fraction), c, of: channels)
         }
         target += channels
       }

@@ -15,29 +15,42 @@ final class MaximumPoolLayer: Layer {
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let input = inputs[0]
     let channels = input.shape.channels
-    let (low, high) = (
-      Vector4(repeating: activation.low), Vector4(repeating: activation.high)
-    )
+    let width = output.shape.width
     for y in rows {
       let top = window.firstRow(of: y)
-      let lines = max(0, top)..<min(top + window.height, input.shape.height)
       let target = output.row(y)
-      for x in 0..<output.shape.width {
-        let left = x * window.strideX - window.left
-        let columns = max(0, left)..<min(left + window.width, input.shape.width)
-        for channel in stride(from: 0, to: channels, by: 4) {
-          var most = low
-          for line in lines {
-            var value = UnsafePointer(input.row(line) + columns.lowerBound * channels + channel)
-            for _ in columns {
-              most = most.raised(to: value.vector(0))
-              value += channels
-            }
-          }
-          (target + x * channels + channel).store(
-            most.held(low, high), first: channels - channel)
+      target.update(repeating: activation.low, count: width * channels)
+      for line in max(0, top)..<min(top + window.height, input.shape.height) {
+        let source = UnsafePointer(input.row(line))
+        for x in 0..<width {
+          let left = x * window.strideX - window.left
+          let columns = max(0, left)..<min(left + window.width, input.shape.width)
+          raise(
+            target + x * channels, to: source + columns.lowerBound * channels, columns.count,
+            channels)
         }
       }
+      if activation.high < .infinity {
+        for i in 0..<width * channels { target[i] = min(target[i], activation.high) }
+      }
+    }
+  }
+
+  /// Raises the values of a pixel to those of some neighbouring others.
+  @inline(__always)
+  private func raise(
+    _ pixel: UnsafeMutablePointer<Float>, to others: UnsafePointer<Float>, _ count: Int,
+    _ channels: Int
+  ) {
+    var channel = 0
+    while channel < channels {
+      var most = UnsafePointer(pixel).vector(channel)
+      for other in 0..<count {
+        let value = others.vector(other * channels + channel)
+        most.replace(with: value, where: most .< value)
+      }
+      pixel.store(most, channel, of: channels)
+      channel += 4
     }
   }
 }
