@@ -17,7 +17,7 @@ extension NetworkBuilder {
     try require(1...Flatbuffer.longestList, operation, index)
     guard activation == .none else { throw .unsupportedOption(operation: index) }
     let rank = model.tensors[operation.outputs[0]].shape.count
-    let direction = Direction(fromEnd: axis < 0 ? 1 &- axis : rank &- axis)
+    let direction = Direction(fromEnd: axis < 0 ? 0 &- axis : rank &- axis)
     guard let direction else { throw .unsupportedOption(operation: index) }
     var output = try shape(operation.inputs[0])
     output[direction] = 0
