@@ -66,6 +66,12 @@ import Testing
     #expect(network.multiplications == 36 * (288 + 72 + 64) + 60)
   }
 
+  /// The fuzzer starts from this model.
+  @Test func theFuzzersSeedIsTheSmallModel() throws {
+    let seed = Models.root.appendingPathComponent("Tests/Fuzz/small.tflite")
+    #expect(try Data(contentsOf: seed) == Data(Self.small.file))
+  }
+
   @Test func otherFilesAreNotFlatbuffers() {
     for bytes in [[], Array("RIFF....WAVE".utf8), [UInt8](repeating: 0, count: 100)] {
       #expect(throws: ModelError.notAFlatbuffer) { try Model(bytes) }
