@@ -8,6 +8,7 @@
 #define INLINE static inline __attribute__((always_inline))
 #define UNROLL _Pragma("clang loop unroll(full)")
 #define LANES 8
+#define HALF 4
 #define MAX_PIXELS 7
 #define MAX_VECTORS 3
 #define SHARES_INPUTS 0
@@ -17,11 +18,11 @@ typedef __m128 half_vector;
 
 INLINE vector load(const float *p) { return _mm256_loadu_ps(p); }
 INLINE void store(float *p, vector a) { _mm256_storeu_ps(p, a); }
-// The first `count` numbers of a vector only.
+// At most the first `count` numbers of a vector.
 INLINE void store_first(float *p, vector a, ptrdiff_t count) {
   if (count >= LANES) {
     store(p, a);
-  } else {
+  } else if (count > 0) {
     const __m256i lane = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     _mm256_maskstore_ps(p, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), lane), a);
   }
@@ -36,6 +37,9 @@ INLINE vector hold(vector a, vector low, vector high) {
 INLINE half_vector lower(vector a) { return _mm256_castps256_ps128(a); }
 INLINE half_vector half_load(const float *p) { return _mm_loadu_ps(p); }
 INLINE void half_store(float *p, half_vector a) { _mm_storeu_ps(p, a); }
+INLINE void half_store_first(float *p, half_vector a, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < HALF && i < count; i++) p[i] = a[i];
+}
 INLINE half_vector half_fused(half_vector a, half_vector b, half_vector c) {
   return _mm_fmadd_ps(a, b, c);
 }
@@ -49,9 +53,9 @@ INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
 #include "tile.h"
 #include "window.h"
 
-#define TILE(PIXELS, VECTORS, HALF)                                    \
-  static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
-    tile(t, PIXELS, VECTORS, HALF);                                    \
+#define TILE(PIXELS, VECTORS, HALVES)                                     \
+  static void tile_##PIXELS##_##VECTORS##_##HALVES(const csimd_tile *t) { \
+    tile(t, PIXELS, VECTORS, HALVES);                                     \
   }
 TILE(6, 2, 0) TILE(5, 2, 0) TILE(4, 2, 0) TILE(3, 2, 0)
 TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0) TILE(3, 1, 0)

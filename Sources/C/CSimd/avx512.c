@@ -8,6 +8,7 @@
 #define INLINE static inline __attribute__((always_inline))
 #define UNROLL _Pragma("clang loop unroll(full)")
 #define LANES 16
+#define HALF 8
 #define MAX_PIXELS 7
 #define MAX_VECTORS 3
 #define SHARES_INPUTS 1
@@ -17,11 +18,11 @@ typedef __m256 half_vector;
 
 INLINE vector load(const float *p) { return _mm512_loadu_ps(p); }
 INLINE void store(float *p, vector a) { _mm512_storeu_ps(p, a); }
-// The first `count` numbers of a vector only.
+// At most the first `count` numbers of a vector.
 INLINE void store_first(float *p, vector a, ptrdiff_t count) {
   if (count >= LANES) {
     store(p, a);
-  } else {
+  } else if (count > 0) {
     _mm512_mask_storeu_ps(p, (__mmask16)((1u << count) - 1), a);
   }
 }
@@ -37,6 +38,13 @@ INLINE vector hold(vector a, vector low, vector high) {
 INLINE half_vector lower(vector a) { return _mm512_castps512_ps256(a); }
 INLINE half_vector half_load(const float *p) { return _mm256_loadu_ps(p); }
 INLINE void half_store(float *p, half_vector a) { _mm256_storeu_ps(p, a); }
+INLINE void half_store_first(float *p, half_vector a, ptrdiff_t count) {
+  if (count >= HALF) {
+    half_store(p, a);
+  } else if (count > 0) {
+    _mm256_mask_storeu_ps(p, (__mmask8)((1u << count) - 1), a);
+  }
+}
 INLINE half_vector half_fused(half_vector a, half_vector b, half_vector c) {
   return _mm256_fmadd_ps(a, b, c);
 }
@@ -50,13 +58,13 @@ INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
 #include "tile.h"
 #include "window.h"
 
-#define TILE(PIXELS, VECTORS, HALF)                                    \
-  static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
-    tile(t, PIXELS, VECTORS, HALF);                                    \
+#define TILE(PIXELS, VECTORS, HALVES)                                     \
+  static void tile_##PIXELS##_##VECTORS##_##HALVES(const csimd_tile *t) { \
+    tile(t, PIXELS, VECTORS, HALVES);                                     \
   }
 TILE(7, 2, 1) TILE(6, 2, 1) TILE(5, 2, 1) TILE(4, 2, 1)
 TILE(7, 2, 0) TILE(6, 2, 0) TILE(5, 2, 0) TILE(4, 2, 0)
-TILE(7, 1, 1) TILE(6, 1, 1) TILE(5, 1, 1) TILE(4, 1, 1)
+TILE(7, 0, 3) TILE(6, 0, 3) TILE(5, 0, 3) TILE(4, 0, 3)
 TILE(7, 1, 0) TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0)
 TILE(7, 0, 1) TILE(6, 0, 1) TILE(5, 0, 1) TILE(4, 0, 1)
 
@@ -81,10 +89,10 @@ csimd_tile_kernel csimd_avx512_tile(int pixels, int width) {
     case 632: return tile_6_2_0;
     case 532: return tile_5_2_0;
     case 432: return tile_4_2_0;
-    case 724: return tile_7_1_1;
-    case 624: return tile_6_1_1;
-    case 524: return tile_5_1_1;
-    case 424: return tile_4_1_1;
+    case 724: return tile_7_0_3;
+    case 624: return tile_6_0_3;
+    case 524: return tile_5_0_3;
+    case 424: return tile_4_0_3;
     case 716: return tile_7_1_0;
     case 616: return tile_6_1_0;
     case 516: return tile_5_1_0;
