@@ -48,9 +48,8 @@ extension InstructionSet {
   /// The least; fewer pixels are computed by a kernel for so many.
   var leastTileHeight: Int {
     switch self {
-    case .portable: 5
     case .avx2: 3
-    case .avx512: 4
+    case .portable, .avx512: 4
     }
   }
 
@@ -77,7 +76,8 @@ extension InstructionSet {
       case .avx512: csimd_avx512_tile(Int32(pixels), Int32(width))
       }
     if let kernel { return kernel }
-    return width == 8 ? { portableTile8($0) } : { portableTile4($0) }
+    if width == 8 { return pixels == 5 ? { portableTile5x8($0) } : { portableTile4x8($0) } }
+    return pixels == 5 ? { portableTile5x4($0) } : { portableTile4x4($0) }
   }
 
   /// How many neighbouring pixels of a depthwise convolution there are kernels for, fastest first.

@@ -19,6 +19,23 @@ func portableWindow4(_ window: UnsafePointer<csimd_window>) {
     while y > 0 {
       var input = row.pointee + (t.column + channel)
       var k = t.width
+      if t.stride == 1 {
+        // Neighbouring windows overlap: one new input per column, the others slide along.
+        var (i0, i1, i2) = (input.vector(0), input.vector(channels), input.vector(2 * channels))
+        input += 3 * channels
+        while k > 0 {
+          let weight = weights.vector(0)
+          let i3 = input.vector(0)
+          s0.add(i0, times: weight)
+          s1.add(i1, times: weight)
+          s2.add(i2, times: weight)
+          s3.add(i3, times: weight)
+          (i0, i1, i2) = (i1, i2, i3)
+          weights += 4
+          input += channels
+          k -= 1
+        }
+      }
       while k > 0 {
         let weight = weights.vector(0)
         s0.add(input.vector(0), times: weight)
