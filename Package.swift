@@ -70,13 +70,22 @@ let linuxProducts: [Product] = [
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
 ]
 
+/// Without a function `main` of its own it only links with libFuzzer: Tests/Fuzz/fuzz.sh.
+let fuzzTargets: [Target] = [
+  .executableTarget(
+    name: "NetworkFuzzer", dependencies: ["NeuralNet"], path: "Tests/Fuzz",
+    exclude: ["fuzz.sh", "small.tflite"])
+]
+
 // WebAssembly and Linux targets do not link for each other's machine, so each build names its own.
 let buildsForWeb = Context.environment["THEREMIN_WASM"] != nil
+let fuzzes = Context.environment["THEREMIN_FUZZ"] != nil
 
 let package = Package(
   name: "Theremin",
   products: coreProducts
     + (buildsForWeb
-      ? [.executable(name: "ThereminWeb", targets: ["ThereminWeb"])] : linuxProducts),
-  targets: coreTargets + (buildsForWeb ? webTargets : linuxTargets)
+      ? [.executable(name: "ThereminWeb", targets: ["ThereminWeb"])]
+      : fuzzes ? [] : linuxProducts),
+  targets: coreTargets + (buildsForWeb ? webTargets : fuzzes ? fuzzTargets : linuxTargets)
 )

@@ -36,7 +36,8 @@ while let line = readLine() {
   let url = URL(fileURLWithPath: String(words[1]))
   switch words[0] {
   case "input":
-    let values = try Data(contentsOf: url).withUnsafeBytes { [Float]($0.bindMemory(to: Float.self)) }
+    let data = try Data(contentsOf: url)
+    let values = data.withUnsafeBytes { [Float]($0.bindMemory(to: Float.self)) }
     let row = network.inputShape[2] * network.inputShape[3]
     guard values.count == row * network.inputShape[1] else { exit(1) }
     network.withInput { input, rowStride in

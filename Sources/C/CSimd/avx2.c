@@ -8,14 +8,25 @@
 #define INLINE static inline __attribute__((always_inline))
 #define UNROLL _Pragma("clang loop unroll(full)")
 #define LANES 8
+#define HALF 4
 #define MAX_PIXELS 7
 #define MAX_VECTORS 3
+#define SHARES_INPUTS 0
 
 typedef __m256 vector;
 typedef __m128 half_vector;
 
 INLINE vector load(const float *p) { return _mm256_loadu_ps(p); }
 INLINE void store(float *p, vector a) { _mm256_storeu_ps(p, a); }
+// At most the first `count` numbers of a vector.
+INLINE void store_first(float *p, vector a, ptrdiff_t count) {
+  if (count >= LANES) {
+    store(p, a);
+  } else if (count > 0) {
+    const __m256i lane = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    _mm256_maskstore_ps(p, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), lane), a);
+  }
+}
 INLINE vector spread(float a) { return _mm256_set1_ps(a); }
 INLINE vector fused(vector a, vector b, vector c) { return _mm256_fmadd_ps(a, b, c); }
 INLINE vector bend(vector a, vector slope) { return _mm256_blendv_ps(a, a * slope, a); }
@@ -26,6 +37,9 @@ INLINE vector hold(vector a, vector low, vector high) {
 INLINE half_vector lower(vector a) { return _mm256_castps256_ps128(a); }
 INLINE half_vector half_load(const float *p) { return _mm_loadu_ps(p); }
 INLINE void half_store(float *p, half_vector a) { _mm_storeu_ps(p, a); }
+INLINE void half_store_first(float *p, half_vector a, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < HALF && i < count; i++) p[i] = a[i];
+}
 INLINE half_vector half_fused(half_vector a, half_vector b, half_vector c) {
   return _mm_fmadd_ps(a, b, c);
 }
@@ -39,19 +53,16 @@ INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
 #include "tile.h"
 #include "window.h"
 
-#define TILE(PIXELS, VECTORS, HALF)                                    \
-  static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
-    tile(t, PIXELS, VECTORS, HALF);                                    \
+#define TILE(PIXELS, VECTORS, HALVES)                                     \
+  static void tile_##PIXELS##_##VECTORS##_##HALVES(const csimd_tile *t) { \
+    tile(t, PIXELS, VECTORS, HALVES);                                     \
   }
 TILE(6, 2, 0) TILE(5, 2, 0) TILE(4, 2, 0) TILE(3, 2, 0)
 TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0) TILE(3, 1, 0)
 
-#define WINDOW(PIXELS, WIDTH, STRIDE)                                        \
-  static void window_##PIXELS##_##WIDTH##_##STRIDE(const csimd_window *t) { \
-    window(t, PIXELS, WIDTH, STRIDE);                                        \
-  }
-WINDOW(7, 3, 1) WINDOW(7, 3, 2) WINDOW(7, 5, 1) WINDOW(7, 5, 2)
-WINDOW(6, 3, 1) WINDOW(6, 3, 2) WINDOW(6, 5, 1) WINDOW(6, 5, 2)
+#define WINDOW(PIXELS) \
+  static void window_##PIXELS(const csimd_window *t) { any_window(t, PIXELS); }
+WINDOW(7) WINDOW(6) WINDOW(5) WINDOW(4) WINDOW(1)
 
 #pragma clang attribute pop
 
@@ -73,16 +84,13 @@ csimd_tile_kernel csimd_avx2_tile(int pixels, int width) {
   }
 }
 
-csimd_window_kernel csimd_avx2_window(int pixels, int width, int stride) {
-  switch (pixels * 100 + width * 10 + stride) {
-    case 731: return window_7_3_1;
-    case 732: return window_7_3_2;
-    case 751: return window_7_5_1;
-    case 752: return window_7_5_2;
-    case 631: return window_6_3_1;
-    case 632: return window_6_3_2;
-    case 651: return window_6_5_1;
-    case 652: return window_6_5_2;
+csimd_window_kernel csimd_avx2_window(int pixels) {
+  switch (pixels) {
+    case 7: return window_7;
+    case 6: return window_6;
+    case 5: return window_5;
+    case 4: return window_4;
+    case 1: return window_1;
     default: return NULL;
   }
 }
@@ -91,6 +99,6 @@ csimd_window_kernel csimd_avx2_window(int pixels, int width, int stride) {
 
 bool csimd_has_avx2(void) { return false; }
 csimd_tile_kernel csimd_avx2_tile(int pixels, int width) { return NULL; }
-csimd_window_kernel csimd_avx2_window(int pixels, int width, int stride) { return NULL; }
+csimd_window_kernel csimd_avx2_window(int pixels) { return NULL; }
 
 #endif

@@ -8,14 +8,24 @@
 #define INLINE static inline __attribute__((always_inline))
 #define UNROLL _Pragma("clang loop unroll(full)")
 #define LANES 16
+#define HALF 8
 #define MAX_PIXELS 7
 #define MAX_VECTORS 3
+#define SHARES_INPUTS 1
 
 typedef __m512 vector;
 typedef __m256 half_vector;
 
 INLINE vector load(const float *p) { return _mm512_loadu_ps(p); }
 INLINE void store(float *p, vector a) { _mm512_storeu_ps(p, a); }
+// At most the first `count` numbers of a vector.
+INLINE void store_first(float *p, vector a, ptrdiff_t count) {
+  if (count >= LANES) {
+    store(p, a);
+  } else if (count > 0) {
+    _mm512_mask_storeu_ps(p, (__mmask16)((1u << count) - 1), a);
+  }
+}
 INLINE vector spread(float a) { return _mm512_set1_ps(a); }
 INLINE vector fused(vector a, vector b, vector c) { return _mm512_fmadd_ps(a, b, c); }
 INLINE vector bend(vector a, vector slope) {
@@ -28,6 +38,13 @@ INLINE vector hold(vector a, vector low, vector high) {
 INLINE half_vector lower(vector a) { return _mm512_castps512_ps256(a); }
 INLINE half_vector half_load(const float *p) { return _mm256_loadu_ps(p); }
 INLINE void half_store(float *p, half_vector a) { _mm256_storeu_ps(p, a); }
+INLINE void half_store_first(float *p, half_vector a, ptrdiff_t count) {
+  if (count >= HALF) {
+    half_store(p, a);
+  } else if (count > 0) {
+    _mm256_mask_storeu_ps(p, (__mmask8)((1u << count) - 1), a);
+  }
+}
 INLINE half_vector half_fused(half_vector a, half_vector b, half_vector c) {
   return _mm256_fmadd_ps(a, b, c);
 }
@@ -41,22 +58,19 @@ INLINE half_vector half_hold(half_vector a, half_vector low, half_vector high) {
 #include "tile.h"
 #include "window.h"
 
-#define TILE(PIXELS, VECTORS, HALF)                                    \
-  static void tile_##PIXELS##_##VECTORS##_##HALF(const csimd_tile *t) { \
-    tile(t, PIXELS, VECTORS, HALF);                                    \
+#define TILE(PIXELS, VECTORS, HALVES)                                     \
+  static void tile_##PIXELS##_##VECTORS##_##HALVES(const csimd_tile *t) { \
+    tile(t, PIXELS, VECTORS, HALVES);                                     \
   }
 TILE(7, 2, 1) TILE(6, 2, 1) TILE(5, 2, 1) TILE(4, 2, 1)
 TILE(7, 2, 0) TILE(6, 2, 0) TILE(5, 2, 0) TILE(4, 2, 0)
-TILE(7, 1, 1) TILE(6, 1, 1) TILE(5, 1, 1) TILE(4, 1, 1)
+TILE(7, 0, 3) TILE(6, 0, 3) TILE(5, 0, 3) TILE(4, 0, 3)
 TILE(7, 1, 0) TILE(6, 1, 0) TILE(5, 1, 0) TILE(4, 1, 0)
 TILE(7, 0, 1) TILE(6, 0, 1) TILE(5, 0, 1) TILE(4, 0, 1)
 
-#define WINDOW(PIXELS, WIDTH, STRIDE)                                        \
-  static void window_##PIXELS##_##WIDTH##_##STRIDE(const csimd_window *t) { \
-    window(t, PIXELS, WIDTH, STRIDE);                                        \
-  }
-WINDOW(7, 3, 1) WINDOW(7, 3, 2) WINDOW(7, 5, 1) WINDOW(7, 5, 2)
-WINDOW(6, 3, 1) WINDOW(6, 3, 2) WINDOW(6, 5, 1) WINDOW(6, 5, 2)
+#define WINDOW(PIXELS) \
+  static void window_##PIXELS(const csimd_window *t) { any_window(t, PIXELS); }
+WINDOW(7) WINDOW(6) WINDOW(5) WINDOW(4) WINDOW(1)
 
 #pragma clang attribute pop
 
@@ -75,10 +89,10 @@ csimd_tile_kernel csimd_avx512_tile(int pixels, int width) {
     case 632: return tile_6_2_0;
     case 532: return tile_5_2_0;
     case 432: return tile_4_2_0;
-    case 724: return tile_7_1_1;
-    case 624: return tile_6_1_1;
-    case 524: return tile_5_1_1;
-    case 424: return tile_4_1_1;
+    case 724: return tile_7_0_3;
+    case 624: return tile_6_0_3;
+    case 524: return tile_5_0_3;
+    case 424: return tile_4_0_3;
     case 716: return tile_7_1_0;
     case 616: return tile_6_1_0;
     case 516: return tile_5_1_0;
@@ -91,16 +105,13 @@ csimd_tile_kernel csimd_avx512_tile(int pixels, int width) {
   }
 }
 
-csimd_window_kernel csimd_avx512_window(int pixels, int width, int stride) {
-  switch (pixels * 100 + width * 10 + stride) {
-    case 731: return window_7_3_1;
-    case 732: return window_7_3_2;
-    case 751: return window_7_5_1;
-    case 752: return window_7_5_2;
-    case 631: return window_6_3_1;
-    case 632: return window_6_3_2;
-    case 651: return window_6_5_1;
-    case 652: return window_6_5_2;
+csimd_window_kernel csimd_avx512_window(int pixels) {
+  switch (pixels) {
+    case 7: return window_7;
+    case 6: return window_6;
+    case 5: return window_5;
+    case 4: return window_4;
+    case 1: return window_1;
     default: return NULL;
   }
 }
@@ -109,6 +120,6 @@ csimd_window_kernel csimd_avx512_window(int pixels, int width, int stride) {
 
 bool csimd_has_avx512(void) { return false; }
 csimd_tile_kernel csimd_avx512_tile(int pixels, int width) { return NULL; }
-csimd_window_kernel csimd_avx512_window(int pixels, int width, int stride) { return NULL; }
+csimd_window_kernel csimd_avx512_window(int pixels) { return NULL; }
 
 #endif

@@ -39,7 +39,8 @@ typedef struct {
   const float *_Nonnull weights;  // per block of lanes: the biases, then the window row by row
   ptrdiff_t column;               // where in each line the first pixel's window starts
   ptrdiff_t channels;             // also from one pixel to the next
-  ptrdiff_t window_height;
+  ptrdiff_t width, height;         // of the window
+  ptrdiff_t stride;                // in pixels, from one window to the next
   ptrdiff_t first_row, row_count;  // the window's rows that lie inside the picture
   float low, high;  // the result is held between these
 } csimd_window;
@@ -55,6 +56,6 @@ bool csimd_has_avx512(void);
 csimd_tile_kernel _Nullable csimd_avx2_tile(int pixels, int width);
 csimd_tile_kernel _Nullable csimd_avx512_tile(int pixels, int width);
 
-// A kernel for so many neighbouring pixels and windows of that width and stride; NULL if none.
-csimd_window_kernel _Nullable csimd_avx2_window(int pixels, int width, int stride);
-csimd_window_kernel _Nullable csimd_avx512_window(int pixels, int width, int stride);
+// A kernel for so many neighbouring pixels; NULL if there is none.
+csimd_window_kernel _Nullable csimd_avx2_window(int pixels);
+csimd_window_kernel _Nullable csimd_avx512_window(int pixels);

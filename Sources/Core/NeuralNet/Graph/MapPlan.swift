@@ -7,10 +7,10 @@ struct MapPlan {
     _ builder: NetworkBuilder, _ schedule: Schedule, budget: inout MemoryBudget
   ) throws(ModelError) {
     let model = builder.model
-    maps = Array(repeating: nil, count: model.tensors.count)
+    maps = Array(repeating: nil, count: builder.shapes.count)
     var layouts: [FeatureMap.Layout] = []
     for rows in schedule.rowsInUse { layouts.append(FeatureMap.Layout(rows: rows)) }
-    var lastGroup = Array(repeating: -1, count: model.tensors.count)
+    var lastGroup = Array(repeating: -1, count: builder.shapes.count)
     for (index, step) in builder.steps.enumerated() {
       let first = step.inputs[0]
       layouts[first].sideBorder = max(layouts[first].sideBorder, step.layer.sideBorder)

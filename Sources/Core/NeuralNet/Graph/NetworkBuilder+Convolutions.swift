@@ -38,11 +38,24 @@ extension NetworkBuilder {
     let weights = try constant(operation.inputs[1], count: channels &* depth)
     let bias = try bias(operation, count: channels)
     try reserve(PackedWeights.size(channels: channels, depth: depth))
-    append(
+    func layer(_ window: Window, _ input: MapShape) -> ConvolutionLayer {
       ConvolutionLayer(
         window: window, input: input, channels: channels, weights: weights, bias: bias,
-        activation: activation, instructionSet: instructionSet),
-      [operation.inputs[0]], operation.outputs[0])
+        activation: activation, instructionSet: instructionSet)
+    }
+    if activation == .none, window.isOnePixel,
+      let resize = take(
+        BilinearResizeLayer.self, computing: operation.inputs[0], where: { $0.enlarges })
+    {
+      // A weighted mean of pixels and a weighted sum of channels may change places: the sum is
+      // then computed for the pixels of the smaller map only.
+      let small = try shape(resize.inputs[0])
+      let sum = makeTensor(MapShape(height: small.height, width: small.width, channels: channels))
+      append(layer(.onePixel(over: small), small), resize.inputs, sum)
+      append(resize.layer, [sum], operation.outputs[0])
+    } else {
+      append(layer(window, input), [operation.inputs[0]], operation.outputs[0])
+    }
   }
 
   mutating func addDepthwise(

@@ -17,7 +17,7 @@ extension NetworkBuilder {
     try require(1...Flatbuffer.longestList, operation, index)
     guard activation == .none else { throw .unsupportedOption(operation: index) }
     let rank = model.tensors[operation.outputs[0]].shape.count
-    let direction = Direction(fromEnd: axis < 0 ? 1 &- axis : rank &- axis)
+    let direction = Direction(fromEnd: axis < 0 ? 0 &- axis : rank &- axis)
     guard let direction else { throw .unsupportedOption(operation: index) }
     var output = try shape(operation.inputs[0])
     output[direction] = 0
@@ -38,7 +38,7 @@ extension NetworkBuilder {
       output[direction] = sum
     }
     try define(operation.outputs[0], output, operation: index)
-    append(PlacementLayer(places), operation.inputs, operation.outputs[0])
+    append(PlacementLayer(places, coversAll: true), operation.inputs, operation.outputs[0])
   }
 
   /// Zeros before and after along each axis, from a constant of int32, [rank, 2].
@@ -62,7 +62,7 @@ extension NetworkBuilder {
       output[direction] += before + after
     }
     try define(operation.outputs[0], output, operation: index)
-    append(PlacementLayer([place]), [operation.inputs[0]], operation.outputs[0])
+    append(PlacementLayer([place], coversAll: false), [operation.inputs[0]], operation.outputs[0])
   }
 }
 

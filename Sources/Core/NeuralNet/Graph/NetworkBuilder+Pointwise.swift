@@ -9,7 +9,10 @@ extension NetworkBuilder {
     guard try shape(b) == sum else { throw .shapeMismatch(operation: index) }
     try define(operation.outputs[0], sum, operation: index)
     for (tensor, other) in [(b, a), (a, b)] where tensor != other {
-      guard let convolution = takeConvolution(computing: tensor, where: { $0.canAdd }) else {
+      guard
+        let convolution = take(
+          ConvolutionLayer.self, computing: tensor, where: { $0.canAdd })
+      else {
         continue
       }
       convolution.layer.addResidual(activation)
@@ -25,8 +28,8 @@ extension NetworkBuilder {
     try define(operation.outputs[0], input, operation: index)
     let slopes = try slopes(operation.inputs[1], channels: input.channels)
     try reserve(8 * (input.channels + AlignedFloats.slack))
-    if let convolution = takeConvolution(
-      computing: operation.inputs[0], where: { $0.canBend })
+    if let convolution = take(
+      ConvolutionLayer.self, computing: operation.inputs[0], where: { $0.canBend })
     {
       convolution.layer.bend(slopes)
       return append(convolution.layer, convolution.inputs, operation.outputs[0])

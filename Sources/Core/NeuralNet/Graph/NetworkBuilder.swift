@@ -118,15 +118,21 @@ struct NetworkBuilder {
   /// What is left for the maps.
   var remainingMemory: MemoryBudget { memory }
 
-  /// Takes out the convolution that computes `tensor` for one reader only, if that is so.
-  mutating func takeConvolution(
-    computing tensor: Int, where condition: (ConvolutionLayer) -> Bool
-  ) -> (layer: ConvolutionLayer, inputs: [Int])? {
+  /// Takes out the layer that computes `tensor` for one reader only, if it is of that type.
+  mutating func take<L: Layer>(
+    _ type: L.Type, computing tensor: Int, where condition: (L) -> Bool = { _ in true }
+  ) -> (layer: L, inputs: [Int])? {
     guard tensor >= 0, uses[tensor] == 1,
       let index = steps.lastIndex(where: { $0.output == tensor }),
-      let layer = steps[index].layer as? ConvolutionLayer, condition(layer)
+      let layer = steps[index].layer as? L, condition(layer)
     else { return nil }
     return (layer, steps.remove(at: index).inputs)
+  }
+
+  /// A tensor that the model does not have, read by one layer.
+  mutating func makeTensor(_ shape: MapShape) -> Int {
+    shapes.append(shape)
+    return shapes.count - 1
   }
 
   /// A weight that is float16 in the file and float32 in the graph: read through, not computed.

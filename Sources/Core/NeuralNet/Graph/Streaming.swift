@@ -9,9 +9,9 @@ struct Streaming {
   private(set) var groups: [Range<Int>] = []
 
   /// Half of a usual second-level cache.
-  static let mostWeightBytes = 640 << 10
+  static let mostWeightBytes = 512 << 10
   /// A row of the last map stands for so many of the largest at most.
-  static let greatestRatio = 4
+  static let greatestRatio = 2
   static let mostSteps = 32
 
   /// Chooses the ends of groups so that the least is carried over, by dynamic programming.

@@ -31,6 +31,16 @@ struct Window: Sendable {
     output = (rows.count, columns.count)
   }
 
+  /// A window of one pixel that visits every pixel of a picture.
+  static func onePixel(over input: MapShape) -> Window {
+    Window(
+      height: 1, width: 1, sliding: Sliding(samePadding: false, strideX: 1, strideY: 1),
+      over: input)!
+  }
+
+  /// Whether it is such a window.
+  var isOnePixel: Bool { height == 1 && width == 1 && strideX == 1 && strideY == 1 }
+
   /// The first row of the input, below 0 in the padding, that an output row depends on.
   func firstRow(of y: Int) -> Int { y * strideY - top }
 

@@ -48,9 +48,8 @@ extension InstructionSet {
   /// The least; fewer pixels are computed by a kernel for so many.
   var leastTileHeight: Int {
     switch self {
-    case .portable: 5
     case .avx2: 3
-    case .avx512: 4
+    case .portable, .avx512: 4
     }
   }
 
@@ -68,20 +67,36 @@ extension InstructionSet {
   }
 
   /// The kernel of a tile.
-  func tile(pixels: Int, width: Int) -> csimd_tile_kernel? {
+  @inline(__always)
+  func tile(pixels: Int, width: Int) -> csimd_tile_kernel {
+    let kernel: csimd_tile_kernel? =
+      switch self {
+      case .portable: nil
+      case .avx2: csimd_avx2_tile(Int32(pixels), Int32(width))
+      case .avx512: csimd_avx512_tile(Int32(pixels), Int32(width))
+      }
+    if let kernel { return kernel }
+    if width == 8 { return pixels == 5 ? { portableTile5x8($0) } : { portableTile4x8($0) } }
+    return pixels == 5 ? { portableTile5x4($0) } : { portableTile4x4($0) }
+  }
+
+  /// How many neighbouring pixels of a depthwise convolution there are kernels for, fastest first.
+  var windowPixels: [Int] {
     switch self {
-    case .portable: width == 8 ? { portableTile8($0) } : { portableTile4($0) }
-    case .avx2: csimd_avx2_tile(Int32(pixels), Int32(width))
-    case .avx512: csimd_avx512_tile(Int32(pixels), Int32(width))
+    case .portable: [4, 1]
+    case .avx2, .avx512: [7, 6, 5, 4, 1]
     }
   }
 
-  /// The kernel of a depthwise window, if there is one for this size.
-  func window(pixels: Int, width: Int, stride: Int) -> csimd_window_kernel? {
-    switch self {
-    case .portable: portableWindow(pixels: pixels, width: width, stride: stride)
-    case .avx2: csimd_avx2_window(Int32(pixels), Int32(width), Int32(stride))
-    case .avx512: csimd_avx512_window(Int32(pixels), Int32(width), Int32(stride))
-    }
+  /// The kernel of so many neighbouring pixels of a depthwise convolution.
+  func window(pixels: Int) -> csimd_window_kernel {
+    let kernel: csimd_window_kernel? =
+      switch self {
+      case .portable: nil
+      case .avx2: csimd_avx2_window(Int32(pixels))
+      case .avx512: csimd_avx512_window(Int32(pixels))
+      }
+    if let kernel { return kernel }
+    return pixels == 4 ? { portableWindow4($0) } : { portableWindow1($0) }
   }
 }

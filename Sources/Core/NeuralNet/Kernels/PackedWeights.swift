@@ -11,6 +11,8 @@ struct PackedWeights {
     var start: UnsafePointer<Float>
   }
   let panels: [Panel]
+  /// The bytes of all panels.
+  let size: Int
   private let memory: AlignedFloats
 
   /// Packs `weights`, which hold `depth` values for each output channel in turn.
@@ -21,6 +23,7 @@ struct PackedWeights {
       widths.append(set.panelWidth(channels: channels - column))
       column += widths[widths.count - 1]
     }
+    size = 4 * column * (depth + 1)
     memory = AlignedFloats(count: column * (depth + 1))
     var panels: [Panel] = []
     var position = memory.start

@@ -41,14 +41,16 @@ extension SIMD4<Float> {
   }
 }
 
-/// A tile of five pixels by eight channels.
-@inline(never)
-func portableTile8(_ tile: UnsafePointer<csimd_tile>) {
+/// A tile of five pixels, or of four, by eight channels.
+@inline(__always)
+private func tile8(_ tile: UnsafePointer<csimd_tile>, five: Bool) {
   let t = tile.pointee
   var panel = t.panel
   let bias = Sums(a: panel.vector(0), b: panel.vector(4))
   var (s0, s1, s2, s3, s4) = (bias, bias, bias, bias, bias)
-  var (p0, p1, p2, p3, p4) = (t.input[0], t.input[1], t.input[2], t.input[3], t.input[4])
+  var (p0, p1, p2, p3, p4) = (
+    t.input[0], t.input[1], t.input[2], t.input[3], t.input[five ? 4 : 3]
+  )
   panel += 8
   let skip = t.run_stride - t.run_length
   var run = t.runs
@@ -60,7 +62,7 @@ func portableTile8(_ tile: UnsafePointer<csimd_tile>) {
       s1.add(p1.pointee, a, b)
       s2.add(p2.pointee, a, b)
       s3.add(p3.pointee, a, b)
-      s4.add(p4.pointee, a, b)
+      if five { s4.add(p4.pointee, a, b) }
       panel += 8
       p0 += 1
       p1 += 1
@@ -80,14 +82,22 @@ func portableTile8(_ tile: UnsafePointer<csimd_tile>) {
   s1.finish(tile, 1)
   s2.finish(tile, 2)
   s3.finish(tile, 3)
-  s4.finish(tile, 4)
+  if five { s4.finish(tile, 4) }
 }
 
-/// A tile of five pixels by four channels, for the last channels.
+/// A tile of five pixels by eight channels.
 @inline(never)
-func portableTile4(_ tile: UnsafePointer<csimd_tile>) {
+func portableTile5x8(_ tile: UnsafePointer<csimd_tile>) { tile8(tile, five: true) }
+
+/// A tile of four pixels by eight channels.
+@inline(never)
+func portableTile4x8(_ tile: UnsafePointer<csimd_tile>) { tile8(tile, five: false) }
+
+/// A tile of some pixels by four channels, for the last channels.
+@inline(__always)
+private func tile4(_ tile: UnsafePointer<csimd_tile>, pixels: Int) {
   let t = tile.pointee
-  for pixel in 0..<5 {
+  for pixel in 0..<pixels {
     var panel = t.panel
     var sum = panel.vector(0)
     var input = t.input[pixel]
@@ -103,3 +113,11 @@ func portableTile4(_ tile: UnsafePointer<csimd_tile>) {
     for i in 0..<min(4, t.count) { output[i] = sum[i] }
   }
 }
+
+/// A tile of five pixels by four channels.
+@inline(never)
+func portableTile5x4(_ tile: UnsafePointer<csimd_tile>) { tile4(tile, pixels: 5) }
+
+/// A tile of four pixels by four channels.
+@inline(never)
+func portableTile4x4(_ tile: UnsafePointer<csimd_tile>) { tile4(tile, pixels: 4) }

@@ -17,6 +17,16 @@ extension UnsafeMutablePointer<Float> {
   func store(_ vector: Vector4, _ index: Int) {
     UnsafeMutableRawPointer(self + index).storeBytes(of: vector, as: Vector4.self)
   }
+
+  /// Writes four numbers from the `index`-th on, but none past the first `count`.
+  @inline(__always)
+  func store(_ vector: Vector4, _ index: Int, of count: Int) {
+    if count - index >= 4 {
+      store(vector, index)
+    } else {
+      for i in index..<max(index, count) { self[i] = vector[i - index] }
+    }
+  }
 }
 
 extension SIMD4<Float> {

@@ -8,12 +8,14 @@ final class AdditionLayer: Layer {
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let count = output.shape.width * output.shape.channels
-    let (low, high) = (activation.low, activation.high)
+    let (low, high) = (
+      Vector4(repeating: activation.low), Vector4(repeating: activation.high)
+    )
     for y in rows {
-      let (a, b, sum) = (inputs[0].row(y), inputs[1].row(y), output.row(y))
-      for i in 0..<count {
-        let value = a[i] + b[i]
-        sum[i] = value < low ? low : value > high ? high : value
+      let (a, b) = (UnsafePointer(inputs[0].row(y)), UnsafePointer(inputs[1].row(y)))
+      let sum = output.row(y)
+      for i in stride(from: 0, to: count, by: 4) {
+        sum.store((a.vector(i) + b.vector(i)).held(low, high), i, of: count)
       }
     }
   }

@@ -2,6 +2,8 @@
 final class BilinearResizeLayer: Layer {
   private let rows: [Sample]
   private let columns: [Sample]
+  /// Whether the output has more pixels than the input.
+  let enlarges: Bool
 
   /// Two neighbouring places and how far the wanted one lies from the first to the second.
   private struct Sample {
@@ -25,8 +27,15 @@ final class BilinearResizeLayer: Layer {
           first: first, second: min(first + 1, length - 1), fraction: held - Float(first))
       }
     }
+    enlarges = output.height * output.width > input.height * input.width
     rows = samples(input.height, output.height)
     columns = samples(input.width, output.width)
+  }
+
+  /// The vector so far on the way from `a` to `b`.
+  @inline(__always)
+  private func mix(_ a: Vector4, _ b: Vector4, _ fraction: Float) -> Vector4 {
+    a + (b - a) * fraction
   }
 
   func rows(ofInput index: Int, for range: Range<Int>) -> Range<Int> {
@@ -37,14 +46,15 @@ final class BilinearResizeLayer: Layer {
     let channels = output.shape.channels
     for y in range {
       let row = rows[y]
-      let (top, bottom) = (inputs[0].row(row.first), inputs[0].row(row.second))
+      let top = UnsafePointer(inputs[0].row(row.first))
+      let bottom = UnsafePointer(inputs[0].row(row.second))
       var target = output.row(y)
       for column in columns {
         let (left, right) = (column.first * channels, column.second * channels)
-        for c in 0..<channels {
-          let above = top[left + c] + (top[right + c] - top[left + c]) * column.fraction
-          let below = bottom[left + c] + (bottom[right + c] - bottom[left + c]) * column.fraction
-          target[c] = above + (below - above) * row.fraction
+        for c in stride(from: 0, to: channels, by: 4) {
+          let above = mix(top.vector(left + c), top.vector(right + c), column.fraction)
+          let below = mix(bottom.vector(left + c), bottom.vector(right + c), column.fraction)
+          target.store(mix(above, below, row.fraction), c, of: channels)
         }
         target += channels
       }

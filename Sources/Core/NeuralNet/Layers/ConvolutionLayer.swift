@@ -8,14 +8,13 @@ import CSimd
 final class ConvolutionLayer: Layer {
   let window: Window
   let multiplications: Int
-  let weightBytes: Int
-  let outputShape: MapShape
   private let instructionSet: InstructionSet
   private let weights: PackedWeights
+  private let depth: Int
   private var activation: Activation
   private var slope: AlignedFloats?
   private var addsResidual = false
-  private let pointers = TilePointers()
+  private let addresses = PixelAddresses()
 
   /// Whether something may still be added to the results.
   var canAdd: Bool { !addsResidual && canBend }
@@ -26,16 +25,13 @@ final class ConvolutionLayer: Layer {
     window: Window, input: MapShape, channels: Int, weights: [Float], bias: [Float],
     activation: Activation, instructionSet: InstructionSet
   ) {
-    let depth = window.height * window.width * input.channels
     self.window = window
     self.instructionSet = instructionSet
     self.activation = activation
-    outputShape = MapShape(
-      height: window.output.height, width: window.output.width, channels: channels)
-    multiplications = outputShape.count * depth
+    depth = window.height * window.width * input.channels
+    multiplications = window.output.height * window.output.width * channels * depth
     self.weights = PackedWeights(
       weights: weights, bias: bias, channels: channels, depth: depth, for: instructionSet)
-    weightBytes = 4 * channels * depth
   }
 
   /// Adds a second input to the results before `activation`.
@@ -49,6 +45,7 @@ final class ConvolutionLayer: Layer {
     slope = AlignedFloats(slopes)
   }
 
+  var weightBytes: Int { weights.size }
   var sideBorder: Int { window.sideBorder }
   var endBorder: Int { window.endBorder }
 
@@ -58,35 +55,49 @@ final class ConvolutionLayer: Layer {
   }
 
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
-    let input = inputs[0]
-    let residual = addsResidual ? inputs[1] : nil
-    let pixels = rows.count * output.shape.width
-    // As many tiles as needed, all of about the same height.
-    let tiles = (pixels + instructionSet.tileHeight - 1) / instructionSet.tileHeight
     var tile = csimd_tile(
-      input: pointers.input, output: pointers.output,
-      residual: residual == nil ? nil : UnsafePointer(pointers.residual),
-      panel: weights.panels[0].start, slope: slope.map { UnsafePointer($0.start) },
-      column: 0, count: 0,
-      runs: window.height, run_length: window.width * input.shape.channels,
-      run_stride: input.rowStride, low: activation.low, high: activation.high)
-    // Weights that fill much of the second-level cache are read once, the picture several times;
-    // otherwise the other way round.
-    let panels = weights.panels.indices
-    let group = weightBytes > 1 << 17 ? 1 : panels.count
-    for first in stride(from: 0, to: panels.count, by: group) {
-      var cursor = PixelCursor(rows: rows, window: window, input: input, output: output, residual)
-      for index in 0..<tiles {
-        let height = (pixels + index) / tiles
-        let kernelHeight = max(height, instructionSet.leastTileHeight)
-        pointers.fill(height, of: kernelHeight, &cursor)
-        for panel in weights.panels[first..<min(first + group, panels.count)] {
-          tile.panel = panel.start
-          tile.column = panel.column
-          tile.count = output.shape.channels - panel.column
-          instructionSet.tile(pixels: kernelHeight, width: panel.width)?(&tile)
+      input: addresses.input, output: addresses.output,
+      residual: addsResidual ? UnsafePointer(addresses.residual) : nil,
+      panel: weights.panels[0].start, slope: slope.map { UnsafePointer($0.start) }, column: 0,
+      count: 0, runs: window.height, run_length: window.width * inputs[0].shape.channels,
+      run_stride: inputs[0].rowStride, low: activation.low, high: activation.high)
+    let pixels = rows.count * output.shape.width
+    for first in stride(from: 0, to: pixels, by: PixelAddresses.capacity) {
+      let part = first..<min(first + PixelAddresses.capacity, pixels)
+      addresses.fill(
+        part, row: rows.lowerBound, window: window, input: inputs[0], output: output,
+        residual: addsResidual ? inputs[1] : nil)
+      let tiling = Tiling(pixels: part.count, for: instructionSet)
+      addresses.pad(part.count, to: tiling.greatest)
+      if tiling.readsWeightsOnce(weights, depth: depth) {
+        for panel in weights.panels {
+          compute(tiling, 0..<tiling.count, panel, output.shape.channels, &tile)
+        }
+      } else {
+        for index in 0..<tiling.count {
+          for panel in weights.panels {
+            compute(tiling, index..<index + 1, panel, output.shape.channels, &tile)
+          }
         }
       }
+    }
+  }
+
+  /// Computes some tiles' results for one panel.
+  @inline(__always)
+  private func compute(
+    _ tiling: Tiling, _ tiles: Range<Int>, _ panel: PackedWeights.Panel, _ channels: Int,
+    _ tile: inout csimd_tile
+  ) {
+    tile.panel = panel.start
+    tile.column = panel.column
+    tile.count = channels - panel.column
+    for index in tiles {
+      let start = tiling.start(index)
+      tile.input = UnsafePointer(addresses.input + start)
+      tile.output = UnsafePointer(addresses.output + start)
+      if addsResidual { tile.residual = UnsafePointer(addresses.residual + start) }
+      instructionSet.tile(pixels: tiling.height(index), width: panel.width)(&tile)
     }
   }
 }

@@ -2,29 +2,27 @@ import CSimd
 
 /// A convolution of each channel on its own.
 final class DepthwiseLayer: Layer {
-  let window: Window
   let multiplications: Int
   let weightBytes: Int
-  let outputShape: MapShape
-  private let instructionSet: InstructionSet
+  private let window: Window
   private let activation: Activation
   private let weights: AlignedFloats
-  /// The addresses of the window's rows, as the kernels read them.
+  private let kernel: csimd_window_kernel
+  /// Neighbouring pixels the kernel computes.
+  private let pixels: Int
+  /// The addresses of the window's rows, as the kernel reads them.
   private let lines: UnsafeMutablePointer<UnsafePointer<Float>>
 
-  /// Packs `weights`, which hold the window row by row, all channels of a place together.
+  /// Packs `weights`, which hold the window row by row, all channels of a place together, for vectors:
+  /// block of lanes by block, the biases first.
   init(
     window: Window, channels: Int, weights: [Float], bias: [Float], activation: Activation,
     instructionSet: InstructionSet
   ) {
     self.window = window
-    lines = .allocate(capacity: window.height)
     self.activation = activation
-    self.instructionSet = instructionSet
-    outputShape = MapShape(
-      height: window.output.height, width: window.output.width, channels: channels)
     let places = window.height * window.width
-    multiplications = outputShape.count * places
+    multiplications = window.output.height * window.output.width * channels * places
     let lanes = instructionSet.lanes
     let blocks = (channels + lanes - 1) / lanes
     weightBytes = 4 * blocks * lanes * (places + 1)
@@ -37,6 +35,9 @@ final class DepthwiseLayer: Layer {
         lane[(place + 1) * lanes] = weights[place * channels + channel]
       }
     }
+    pixels = instructionSet.windowPixels(width: window.output.width)
+    kernel = instructionSet.window(pixels: pixels)
+    lines = .allocate(capacity: window.height)
   }
 
   deinit { lines.deallocate() }
@@ -56,11 +57,10 @@ final class DepthwiseLayer: Layer {
     let input = inputs[0]
     let channels = input.shape.channels
     let width = output.shape.width
-    let (pixels, kernel) = kernel(width: width)
     var at = csimd_window(
-      rows: UnsafePointer(lines), output: output.base, weights: weights.start,
-      column: 0, channels: channels, window_height: window.height, first_row: 0, row_count: 0,
-      low: activation.low, high: activation.high)
+      rows: UnsafePointer(lines), output: output.base, weights: weights.start, column: 0,
+      channels: channels, width: window.width, height: window.height, stride: window.strideX,
+      first_row: 0, row_count: 0, low: activation.low, high: activation.high)
     for y in rows {
       // Rows of the window that lie outside the picture would only add zeros.
       let top = window.firstRow(of: y)
@@ -71,53 +71,31 @@ final class DepthwiseLayer: Layer {
       }
       at.first_row = inside.lowerBound
       at.row_count = inside.count
+      let target = output.row(y)
       var x = 0
       while x < width {
         // The last pixels of a row overlap those before them.
         let first = min(x, width - pixels)
         at.column = first * window.strideX * channels
-        at.output = output.row(y) + first * channels
-        if let kernel {
-          kernel(&at)
-        } else {
-          onePixel(at)
-        }
+        at.output = target + first * channels
+        kernel(&at)
         x += pixels
       }
     }
   }
+}
 
-  /// The kernel that computes the fewest pixels of a row in vain.
-  private func kernel(width: Int) -> (pixels: Int, csimd_window_kernel?) {
-    var best: (pixels: Int, csimd_window_kernel?) = (1, nil)
+extension InstructionSet {
+  /// The number of neighbouring pixels with which the fewest of a row are computed in vain.
+  fileprivate func windowPixels(width: Int) -> Int {
+    var best = 1
     var fewest = Int.max
-    for pixels in [7, 6, 4] where pixels <= width {
-      let computed = (width + pixels - 1) / pixels * pixels
-      guard computed < fewest,
-        let kernel = instructionSet.window(
-          pixels: pixels, width: window.width, stride: window.strideX)
-      else { continue }
-      best = (pixels, kernel)
-      fewest = computed
+    for pixels in windowPixels where pixels <= width {
+      let calls = (width + pixels - 1) / pixels
+      // One pixel alone costs about as much as two among many.
+      let cost = calls * (pixels + 1)
+      if cost < fewest { (best, fewest) = (pixels, cost) }
     }
     return best
-  }
-
-  /// One pixel of any window, for sizes that have no kernel.
-  private func onePixel(_ at: csimd_window) {
-    let lanes = instructionSet.lanes
-    let blockSize = lanes * (window.height * window.width + 1)
-    for channel in 0..<at.channels {
-      let weights = at.weights + channel / lanes * blockSize + channel % lanes
-      var sum = weights[0]
-      for y in at.first_row..<at.first_row + at.row_count {
-        for x in 0..<window.width {
-          sum +=
-            at.rows[y][at.column + x * at.channels + channel]
-            * weights[(1 + y * window.width + x) * lanes]
-        }
-      }
-      at.output[channel] = min(max(sum, activation.low), activation.high)
-    }
   }
 }

@@ -1,6 +1,6 @@
 /// The largest value of each channel under a window; padding does not take part.
 final class MaximumPoolLayer: Layer {
-  let window: Window
+  private let window: Window
   private let activation: Activation
 
   init(window: Window, activation: Activation) {
@@ -15,40 +15,42 @@ final class MaximumPoolLayer: Layer {
   func compute(_ rows: Range<Int>, from inputs: [FeatureMap], into output: FeatureMap) {
     let input = inputs[0]
     let channels = input.shape.channels
+    let width = output.shape.width
     for y in rows {
       let top = window.firstRow(of: y)
-      for x in 0..<output.shape.width {
-        let left = x * window.strideX - window.left
-        let target = output.row(y) + x * channels
-        target.update(repeating: activation.low, count: channels)
-        for row in max(0, top)..<min(top + window.height, input.shape.height) {
-          for column in max(0, left)..<min(left + window.width, input.shape.width) {
-            target.raise(to: input.row(row) + column * channels, count: channels)
-          }
+      let target = output.row(y)
+      target.update(repeating: activation.low, count: width * channels)
+      for line in max(0, top)..<min(top + window.height, input.shape.height) {
+        let source = UnsafePointer(input.row(line))
+        for x in 0..<width {
+          let left = x * window.strideX - window.left
+          let columns = max(0, left)..<min(left + window.width, input.shape.width)
+          raise(
+            target + x * channels, to: source + columns.lowerBound * channels, columns.count,
+            channels)
         }
-        target.lower(to: activation.high, count: channels)
+      }
+      if activation.high < .infinity {
+        for i in 0..<width * channels { target[i] = min(target[i], activation.high) }
       }
     }
   }
-}
 
-extension UnsafeMutablePointer<Float> {
-  /// Keeps the larger of each pair of numbers.
-  fileprivate func raise(to other: UnsafeMutablePointer<Float>, count: Int) {
-    var i = 0
-    while i + 4 <= count {
-      let (a, b) = (UnsafePointer(self).vector(i), UnsafePointer(other).vector(i))
-      store(a.replacing(with: b, where: a .< b), i)
-      i += 4
+  /// Raises the values of a pixel to those of some neighbouring others.
+  @inline(__always)
+  private func raise(
+    _ pixel: UnsafeMutablePointer<Float>, to others: UnsafePointer<Float>, _ count: Int,
+    _ channels: Int
+  ) {
+    var channel = 0
+    while channel < channels {
+      var most = UnsafePointer(pixel).vector(channel)
+      for other in 0..<count {
+        let value = others.vector(other * channels + channel)
+        most.replace(with: value, where: most .< value)
+      }
+      pixel.store(most, channel, of: channels)
+      channel += 4
     }
-    while i < count {
-      if self[i] < other[i] { self[i] = other[i] }
-      i += 1
-    }
-  }
-
-  fileprivate func lower(to high: Float, count: Int) {
-    guard high < .infinity else { return }
-    for i in 0..<count where self[i] > high { self[i] = high }
   }
 }

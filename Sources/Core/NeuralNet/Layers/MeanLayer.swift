@@ -8,9 +8,11 @@ final class MeanLayer: Layer {
     let mean = output.base
     mean.update(repeating: 0, count: channels)
     for y in 0..<input.shape.height {
-      var source = input.row(y)
+      var source = UnsafePointer(input.row(y))
       for _ in 0..<input.shape.width {
-        for c in 0..<channels { mean[c] += source[c] }
+        for c in stride(from: 0, to: channels, by: 4) {
+          mean.store(UnsafePointer(mean).vector(c) + source.vector(c), c, of: channels)
+        }
         source += channels
       }
     }
