@@ -32,7 +32,8 @@ let linuxTargets: [Target] = [
   .target(
     name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
-  program("Command", "Sources/Command", ["ThereminCore", "Media", "VirtualHand"]),
+  .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
+  program("Command", "Sources/Command", ["ThereminCore", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),

@@ -15,9 +15,4 @@ struct OptionDescription {
     self.value = value
     self.help = help
   }
-
-  /// Whether the option can be written like this, dashes included.
-  func isWritten(_ word: String) -> Bool {
-    word == "--\(name)" || letter.map { word == "-\($0)" } ?? false
-  }
 }

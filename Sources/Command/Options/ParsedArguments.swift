@@ -1,8 +1,8 @@
 /// A command line taken apart, as POSIX and GNU have it.
 ///
 /// Options may stand before, between and after the operands, their values in the next word or
-/// attached: `--model lite`, `--model=lite`, `-o song.wav`, `-osong.wav`. Behind `--` everything is an
-/// operand; so is a lone `-`.
+/// attached: `--model lite`, `--model=lite`, `-o song.wav`, `-osong.wav`. A long name may be cut short where it
+/// stays clear. Behind `--` everything is an operand; so is a lone `-`.
 struct ParsedArguments {
   /// The command that is asked for.
   let command: CommandName
@@ -17,38 +17,18 @@ struct ParsedArguments {
   ///   too many.
   init(_ arguments: [String], of command: CommandName) throws(CommandError) {
     self.command = command
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      guard word != "--" else { break }
-      guard word.hasPrefix("-") && word != "-" else {
-        operands.append(word)
-        continue
-      }
-      let (written, attached) = Self.parts(of: word)
-      guard let option = command.options.first(where: { $0.isWritten(written) }) else {
-        throw .usage("there is no option “\(written)”; see “theremin help \(command.rawValue)”")
-      }
-      if let kind = option.value {
-        guard let value = attached ?? rest.popFirst() else {
-          throw .usage("the option “\(written)” needs a value: \(kind)")
-        }
-        options.append((option.name, value))
-      } else {
-        guard attached == nil else { throw .usage("the option “\(written)” takes no value") }
-        options.append((option.name, ""))
-      }
+    let words = SplitWords(arguments, by: command.options)
+    operands = words.operands
+    for (option, value) in words.options { options.append((option.name, value)) }
+    switch words.fault {
+    case nil: break
+    case .unknown(let written):
+      throw .usage("there is no option “\(written)”; see “theremin help \(command.rawValue)”")
+    case .lacksValue(let written, let option):
+      throw .usage("the option “\(written)” needs a value: \(option.value ?? "")")
+    case .takesNoValue(let written):
+      throw .usage("the option “\(written)” takes no value")
     }
-    operands += rest
-  }
-
-  /// The option in a word, and the value attached to it, if any.
-  private static func parts(of word: String) -> (option: String, value: String?) {
-    if !word.hasPrefix("--") {
-      let value = word.dropFirst(2)
-      return (String(word.prefix(2)), value.isEmpty ? nil : String(value))
-    }
-    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
-    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }
 
   /// Every value given to an option.
