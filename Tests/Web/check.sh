@@ -3,5 +3,5 @@
 set -eu
 cd "$(dirname "$0")/../.."
 module=$(Setup/build-web.sh)
-swift build -c release --product NetworkRunner
+swift build -c release
 node Tests/Web/compare.mjs "$module" .build/release/NetworkRunner Models/*.tflite
