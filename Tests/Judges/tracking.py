@@ -72,35 +72,59 @@ def picture_sizes(real):
         return {row["file"]: np.array([int(n) for n in row["size"].split()[0].split("x")]) for row in rows}
 
 
+def distinct(hands):
+    """How many hands there are when one that is found twice counts once: their boxes cover each other by half.
+
+    MediaPipe finds the one fist of face_then_thumb_up_lowlight twice in six pictures.
+    """
+    boxes = []
+    for hand in hands:
+        joints = np.array(hand["landmarks"])
+        low, high = joints.min(0), joints.max(0)
+        if not any(
+            np.prod(np.clip(np.minimum(high, h) - np.maximum(low, l), 0, None))
+            > 0.5 * min(np.prod(high - low), np.prod(h - l))
+            for l, h in boxes
+        ):
+            boxes.append((low, high))
+    return len(boxes)
+
+
 def agreement(program, path, size, reference):
-    """In how many pictures the number of hands is MediaPipe's, of how many, and the distances of index tips over
-    palm size."""
+    """Number of pictures, in how many the number of hands is MediaPipe's, in how many it is that of its distinct
+    hands, and the distances of index tips over palm size."""
     pictures = track(program, path)
-    agreed = 0
+    agreed = agreed_distinct = 0
     distances = []
     for (_, hands), others in zip(pictures, reference):
         agreed += len(hands) == len(others)
+        agreed_distinct += len(hands) == distinct(others)
         for other in others:
             joints = np.array(other["landmarks"]) * size
             if hands:
                 ours = min((h[2] * size for h in hands), key=lambda j: np.linalg.norm(j - joints))
                 distances.append(np.linalg.norm(ours[INDEX_TIP] - joints[INDEX_TIP]) / palm_size(joints))
-    return agreed, max(len(pictures), len(reference)), distances
+    return max(len(pictures), len(reference)), agreed, agreed_distinct, distances
 
 
 def judge_real(verdict, program, real):
+    print("\n| real clip or picture | number of hands agrees | doubled hands counted once | tips compared "
+          "| distance / palm, mean |\n" + "|---" * 5 + "|")
     references = json.loads((real / "mediapipe_reference.json").read_text())
     sizes = picture_sizes(real)
-    pooled = []
+    total, pooled = np.zeros(2), []
     for name, reference in references.items():
         is_clip = name.endswith(".mp4")
-        agreed, count, distances = agreement(program, real / name, sizes[name], reference if is_clip else [reference])
+        count, agreed, agreed_distinct, distances = agreement(
+            program, real / name, sizes[name], reference if is_clip else [reference])
         mean = f"{np.mean(distances):.4f}" if distances else ""
-        print(f"| {name} | {agreed}/{count} | {len(distances)} | {mean} |")
+        print(f"| {name} | {agreed}/{count} | {agreed_distinct}/{count} | {len(distances)} | {mean} |")
         if is_clip:
-            verdict.check(agreed >= 0.98 * count, f"{name}: number of hands agrees in {agreed} of {count}")
+            verdict.at_least(0.98, agreed_distinct / count, f"{name}: share of pictures with MediaPipe's number of hands")
+            total += agreed, count
             pooled += distances
-    print(f"| all hands of the clips | | {len(pooled)} | {np.mean(pooled):.4f} |")
+    print(f"| all clips | {total[0]:.0f}/{total[1]:.0f} | | {len(pooled)} | {np.mean(pooled):.4f} |")
+    verdict.at_least(0.98, total[0] / total[1], "real clips: share of pictures with MediaPipe's number of hands")
     verdict.at_most(0.05, np.mean(pooled), "real clips: mean tip distance from MediaPipe's over palm")
 
 
@@ -113,8 +137,6 @@ def main():
         print("|---" * 6 + "|")
         for clip in sorted((clips / "rendered").glob("*.mp4")):
             judge_rendered(verdict, program, clip)
-        print("\n| real clip or picture | number of hands agrees | hands | tip distance / palm, mean |")
-        print("|---" * 4 + "|")
         judge_real(verdict, program, clips / "real")
     verdict.finish()
 
