@@ -1,6 +1,6 @@
 """Times the hand tracker against MediaPipe's `solutions.hands`, pass by pass in turns on the same cores.
 
-    swift build -c release --product TrackClip
+    swift build -c release
     .judges/venv/bin/python Benchmarks/against_mediapipe.py MEDIA [--rounds N]
 
 Both see every picture of a clip, decoded beforehand, with a fresh tracker in each pass whose making is not
