@@ -39,6 +39,7 @@ let linuxTargets: [Target] = [
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
+  program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("Voice", ["Voice", "ScalarMath"]),
