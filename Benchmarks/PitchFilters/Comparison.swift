@@ -50,24 +50,6 @@ enum Comparison {
     ("double exponential, 0.7, 0.2", { DoubleExponential(level: 0.7, trend: 0.2) }),
     ("Kalman, 4 cents, 60 semitones/s²", { Kalman(measurement: 0.04, acceleration: 60) }),
     ("Kalman, 4 cents, 200 semitones/s²", { Kalman(measurement: 0.04, acceleration: 200) }),
-    ("Kalman, 4 cents, 5 + 5 per semitone/s", { Kalman(measurement: 0.04, acceleration: 5, speedCoefficient: 5) }),
-    ("Kalman, 4 cents, 5 + 10 per semitone/s", { Kalman(measurement: 0.04, acceleration: 5, speedCoefficient: 10) }),
-    ("Kalman, 4 cents, 5 + 20 per semitone/s", { Kalman(measurement: 0.04, acceleration: 5, speedCoefficient: 20) }),
-    ("Kalman, 4 cents, 10 + 5 per semitone/s", { Kalman(measurement: 0.04, acceleration: 10, speedCoefficient: 5) }),
-    ("Kalman, 4 cents, 10 + 10 per semitone/s", { Kalman(measurement: 0.04, acceleration: 10, speedCoefficient: 10) }),
-    ("Kalman, 4 cents, 10 + 20 per semitone/s", { Kalman(measurement: 0.04, acceleration: 10, speedCoefficient: 20) }),
-    ("Kalman, 4 cents, 20 + 5 per semitone/s", { Kalman(measurement: 0.04, acceleration: 20, speedCoefficient: 5) }),
-    ("Kalman, 4 cents, 20 + 10 per semitone/s", { Kalman(measurement: 0.04, acceleration: 20, speedCoefficient: 10) }),
-    ("Kalman, 4 cents, 20 + 20 per semitone/s", { Kalman(measurement: 0.04, acceleration: 20, speedCoefficient: 20) }),
-    ("Kalman, 6 cents, 5 + 5 per semitone/s", { Kalman(measurement: 0.06, acceleration: 5, speedCoefficient: 5) }),
-    ("Kalman, 6 cents, 5 + 10 per semitone/s", { Kalman(measurement: 0.06, acceleration: 5, speedCoefficient: 10) }),
-    ("Kalman, 6 cents, 5 + 20 per semitone/s", { Kalman(measurement: 0.06, acceleration: 5, speedCoefficient: 20) }),
-    ("Kalman, 6 cents, 10 + 5 per semitone/s", { Kalman(measurement: 0.06, acceleration: 10, speedCoefficient: 5) }),
-    ("Kalman, 6 cents, 10 + 10 per semitone/s", { Kalman(measurement: 0.06, acceleration: 10, speedCoefficient: 10) }),
-    ("Kalman, 6 cents, 10 + 20 per semitone/s", { Kalman(measurement: 0.06, acceleration: 10, speedCoefficient: 20) }),
-    ("Kalman, 6 cents, 20 + 5 per semitone/s", { Kalman(measurement: 0.06, acceleration: 20, speedCoefficient: 5) }),
-    ("Kalman, 6 cents, 20 + 10 per semitone/s", { Kalman(measurement: 0.06, acceleration: 20, speedCoefficient: 10) }),
-    ("Kalman, 6 cents, 20 + 20 per semitone/s", { Kalman(measurement: 0.06, acceleration: 20, speedCoefficient: 20) }),
     ("1€, 1, 0.007, 1 (usual)", { euro(1, 0.007, 1) }),
     ("1€, 1, 1, 1", { euro(1, 1, 1) }),
     ("1€, 3, 1, 12", { euro(3, 1, 12) }),
@@ -75,8 +57,15 @@ enum Comparison {
     ("1€, 4, 1.2, 12", { euro(4, 1.2, 12) }),
     ("1€, 2, 3, 12", { euro(2, 3, 12) }),
     ("1€, 2, 3, 20", { euro(2, 3, 20) }),
-    ("standard preset", { OneEuroFilter(Preset.standard.pitchFilter) }),
+    ("motion filter, 4 cents, 10 + 10 × speed", { motion(0.04, 10, 10) }),
+    ("motion filter, 6 cents, 5 + 10 × speed", { motion(0.06, 5, 10) }),
+    ("motion filter, 6 cents, 20 + 20 × speed", { motion(0.06, 20, 20) }),
+    ("**the standard preset's**: 6 cents, 5 + 20 × speed", { MotionFilter(Preset.standard.pitchFilter) }),
   ]
+
+  static func motion(_ noise: Double, _ rest: Double, _ perSpeed: Double) -> MotionFilter {
+    MotionFilter(.init(noise: noise, restAcceleration: rest, accelerationPerSpeed: perSpeed))
+  }
 
   static func euro(_ rest: Double, _ coefficient: Double, _ speed: Double) -> OneEuroFilter {
     OneEuroFilter(.init(restCutoff: rest, speedCoefficient: coefficient, speedCutoff: speed))

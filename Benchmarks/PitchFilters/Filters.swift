@@ -6,6 +6,7 @@ protocol PitchFilter {
 }
 
 extension OneEuroFilter: PitchFilter {}
+extension MotionFilter: PitchFilter {}
 
 /// Lets everything pass.
 struct NoFilter: PitchFilter {
@@ -49,14 +50,12 @@ struct DoubleExponential: PitchFilter {
   }
 }
 
-/// A Kalman filter of constant velocity, its gains found by its own variances.
+/// A Kalman filter of constant velocity, whose expected acceleration never changes.
 struct Kalman: PitchFilter {
   /// The measurement's deviation, in semitones.
   let measurement: Double
   /// The deviation of the acceleration, in semitones per second squared.
   let acceleration: Double
-  /// How much more acceleration is expected for each semitone a second of speed, per second.
-  var speedCoefficient = 0.0
   var state: (time: Double, x: Double, v: Double, xx: Double, xv: Double, vv: Double)?
 
   mutating func filter(_ pitch: Double, at time: Double) -> Double {
@@ -65,8 +64,7 @@ struct Kalman: PitchFilter {
       return pitch
     }
     let dt = time - s.time
-    let expected = acceleration + speedCoefficient * abs(s.v)
-    let q = expected * expected
+    let q = acceleration * acceleration
     let x = s.x + s.v * dt
     let xx = s.xx + 2 * dt * s.xv + dt * dt * s.vv + q * dt * dt * dt * dt / 4
     let xv = s.xv + dt * s.vv + q * dt * dt * dt / 2

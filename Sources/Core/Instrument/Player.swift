@@ -23,8 +23,8 @@ public struct Player: Sendable {
   public let preset: Preset
   private var gate: Gate
   private var parts = Parts()
-  private var pitchFilter: OneEuroFilter
-  private var levelFilter: OneEuroFilter
+  private var pitchFilter: MotionFilter
+  private var levelFilter: MotionFilter
   private var pitch: Double
   private var level = 0.0
   private var lastTime = -Double.infinity
@@ -33,8 +33,8 @@ public struct Player: Sendable {
   public init(_ preset: Preset) {
     self.preset = preset
     gate = Gate(preset.gate)
-    pitchFilter = OneEuroFilter(preset.pitchFilter)
-    levelFilter = OneEuroFilter(preset.levelFilter)
+    pitchFilter = MotionFilter(preset.pitchFilter)
+    levelFilter = MotionFilter(preset.levelFilter)
     pitch = preset.pitchField.low
   }
 
@@ -54,7 +54,9 @@ public struct Player: Sendable {
       let place = preset.field.coordinates(of: tip.position)
       pitch = pitchFilter.filter(
         preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
-      level = levelFilter.filter(level(side: place.x, volumeHand: volumeHand), at: time)
+      let wanted = level(side: place.x, volumeHand: volumeHand)
+      // A filter that knows velocities may swing a little over.
+      level = clamp(levelFilter.filter(wanted, at: time), 0, 1)
     } else if !gate.isOpen {
       pitchFilter.reset()
       levelFilter.reset()

@@ -14,9 +14,9 @@ public struct Preset: Equatable, Sendable {
   /// When the instrument sounds.
   public var gate: Gate.Settings
   /// How the pitch, in semitones, is filtered; `nil`: not at all.
-  public var pitchFilter: OneEuroFilter.Settings?
+  public var pitchFilter: MotionFilter.Settings?
   /// How the level is filtered; `nil`: not at all.
-  public var levelFilter: OneEuroFilter.Settings?
+  public var levelFilter: MotionFilter.Settings?
   /// The least confidence of a fingertip that plays.
   public var leastConfidence: Float
   /// How it sounds.
@@ -29,8 +29,8 @@ public struct Preset: Equatable, Sendable {
     pitchField: PitchField(low: 57, high: 81),
     volumeField: PlayingField(bottom: 0.8, top: 0.35, left: 0.9, right: 0.1),
     gate: Gate.Settings(arming: 0.06, bridging: 0.15, release: 0.08),
-    pitchFilter: .init(restCutoff: 4, speedCoefficient: 1.2, speedCutoff: 12),
-    levelFilter: .init(restCutoff: 3, speedCoefficient: 12, speedCutoff: 12),
+    pitchFilter: .init(noise: 0.06, restAcceleration: 5, accelerationPerSpeed: 20),
+    levelFilter: .init(noise: 0.01, restAcceleration: 0.5, accelerationPerSpeed: 20),
     leastConfidence: 0.3,
     voice: .theremin)
 

@@ -17,7 +17,7 @@ public final class Network {
   public let inputShape: [Int]
 
   /// The multiplications of one run, in convolutions and fully connected layers.
-  public let multiplications: Int
+  public let multiplications: Int64
 
   /// Rows of one layer to be computed next.
   private struct Command {

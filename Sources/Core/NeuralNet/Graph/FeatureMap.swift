@@ -30,15 +30,11 @@ final class FeatureMap {
     base = memory.start + layout.endBorder * rowStride + layout.sideBorder * shape.channels
   }
 
-  /// The bytes such a map takes, or `nil` if that is more than a number can say.
-  static func size(_ shape: MapShape, _ layout: Layout) -> Int? {
-    let (width, height) = (
-      shape.width + 2 * layout.sideBorder, layout.rows + 2 * layout.endBorder
-    )
-    let (row, rowOverflow) = width.multipliedReportingOverflow(by: shape.channels)
-    let (all, overflow) = row.multipliedReportingOverflow(by: height)
-    guard !rowOverflow, !overflow, all < Int.max / 8 else { return nil }
-    return 4 * (all + AlignedFloats.slack)
+  /// The bytes such a map takes.
+  static func size(_ shape: MapShape, _ layout: Layout) -> Int64 {
+    let width = Int64(shape.width + 2 * layout.sideBorder)
+    let height = Int64(layout.rows + 2 * layout.endBorder)
+    return 4 * (width * height * Int64(shape.channels) + Int64(AlignedFloats.slack))
   }
 
   /// The first value of a row of the picture, or of one in the border above.

@@ -23,10 +23,7 @@ struct MapPlan {
     var free: [FeatureMap] = []
     func map(_ tensor: Int) throws(ModelError) -> FeatureMap {
       let (shape, layout) = (try builder.shape(tensor), layouts[tensor])
-      if let index = free.firstIndex(where: {
-        $0.shape.width == shape.width && $0.shape.channels == shape.channels
-          && $0.shape.height == shape.height && $0.layout == layout
-      }) {
+      if let index = free.firstIndex(where: { $0.shape == shape && $0.layout == layout }) {
         return free.remove(at: index)
       }
       try budget.reserve(FeatureMap.size(shape, layout))

@@ -27,7 +27,7 @@ extension NetworkBuilder {
     let input = try shape(operation.inputs[0])
     try define(operation.outputs[0], input, operation: index)
     let slopes = try slopes(operation.inputs[1], channels: input.channels)
-    try reserve(8 * (input.channels + AlignedFloats.slack))
+    try reserve(Int64(8 * (input.channels + AlignedFloats.slack)))
     if let convolution = take(
       ConvolutionLayer.self, computing: operation.inputs[0], where: { $0.canBend })
     {

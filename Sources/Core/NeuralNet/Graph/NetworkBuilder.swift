@@ -111,7 +111,7 @@ struct NetworkBuilder {
   }
 
   /// Sets bytes aside for weights.
-  mutating func reserve(_ bytes: Int) throws(ModelError) {
+  mutating func reserve(_ bytes: Int64) throws(ModelError) {
     try memory.reserve(bytes)
   }
 

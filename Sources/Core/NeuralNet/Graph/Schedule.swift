@@ -56,7 +56,7 @@ struct Schedule {
         askForInputs(of: step, in: group)
       }
       for step in group where next[step] < wanted[step] {
-        try budget.reserve(2 * MemoryLayout<Command>.stride + 64)
+        try budget.reserve(Int64(2 * MemoryLayout<Command>.stride + 64))
         commands.append(Command(step: step, rows: next[step]..<wanted[step]))
         next[step] = wanted[step]
         noteRows(of: steps[step].output, upTo: next[step])
@@ -92,14 +92,14 @@ struct Schedule {
     rowsInUse[tensor] = max(rowsInUse[tensor], end - oldest)
   }
 
-  /// Maps that outlast their group, or need zeros above and below, are kept as a whole.
+  /// Maps that outlast their group, or are read across their rows, are kept as a whole.
   private mutating func keepAllRows(outputs: [Int]) {
     for (tensor, shape) in shapes.enumerated() {
       guard let shape else { continue }
       let group = producer[tensor].map { groupOfStep[$0] }
       let isLocal = readers[tensor].allSatisfy { reader in
         groupOfStep[reader.step] == group
-          && (reader.input > 0 || steps[reader.step].layer.endBorder == 0)
+          && !(reader.input == 0 && steps[reader.step].layer.readsAcrossRows)
       }
       if group == nil || !isLocal || readers[tensor].isEmpty || rowsInUse[tensor] == 0 {
         rowsInUse[tensor] = shape.height

@@ -17,7 +17,7 @@ struct Streaming {
   /// Chooses the ends of groups so that the least is carried over, by dynamic programming.
   init(_ steps: [NetworkBuilder.Step], shapes: [MapShape?], outputs: [Int]) {
     let carried = Self.bytesCarried(steps, shapes, outputs)
-    var best = [(cost: Int, start: Int)](repeating: (0, 0), count: steps.count + 1)
+    var best = [(cost: Int64, start: Int)](repeating: (0, 0), count: steps.count + 1)
     for end in 1..<steps.count + 1 {
       best[end] = (best[end - 1].cost + carried[end], end - 1)
       var group = Group(steps[end - 1], shapes)
@@ -39,19 +39,19 @@ struct Streaming {
   /// Before each step: the sizes of all maps that exist there and are read later.
   private static func bytesCarried(
     _ steps: [NetworkBuilder.Step], _ shapes: [MapShape?], _ outputs: [Int]
-  ) -> [Int] {
-    var change = [Int](repeating: 0, count: steps.count + 2)
+  ) -> [Int64] {
+    var change = [Int64](repeating: 0, count: steps.count + 2)
     var lastUse = [Int](repeating: -1, count: shapes.count)
     for (index, step) in steps.enumerated() {
       for tensor in step.inputs { lastUse[tensor] = index }
     }
     for tensor in outputs { lastUse[tensor] = steps.count }
     for (index, step) in steps.enumerated() {
-      let bytes = 4 * (shapes[step.output]?.count ?? 0)
+      let bytes = 4 * Int64(shapes[step.output]?.count ?? 0)
       change[index + 1] += bytes
       change[max(index, lastUse[step.output]) + 1] -= bytes
     }
-    var sum = 0
+    var sum: Int64 = 0
     return change.map { difference in
       sum += difference
       return sum

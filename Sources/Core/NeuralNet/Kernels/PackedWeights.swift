@@ -42,7 +42,7 @@ struct PackedWeights {
   }
 
   /// The bytes the packed weights take at most.
-  static func size(channels: Int, depth: Int) -> Int {
-    4 * ((channels + 31) * (depth + 1) + AlignedFloats.slack)
+  static func size(channels: Int, depth: Int) -> Int64 {
+    4 * (Int64(channels + 31) * Int64(depth + 1) + Int64(AlignedFloats.slack))
   }
 }

@@ -25,14 +25,16 @@ struct Tiling {
   /// Whether less memory is moved when each panel serves all pixels before the next does, rather than
   /// each tile's pixels all panels.
   func readsWeightsOnce(_ weights: PackedWeights, depth: Int) -> Bool {
+    // Weights beyond the second-level cache come from far away each time.
+    guard weights.size <= 1 << 19 else { return true }
     let panels = weights.panels.count
-    let panel = weights.size / panels
     let input = 4 * depth * pixels
     // What is larger than the first-level cache comes from the second each time.
     let cached = 24 << 10
-    let panelsOutside =
-      weights.size * (panel > cached ? count : 1) + input * (input > cached ? panels : 1)
-    let tilesOutside = input + weights.size * (weights.size > cached ? count : 1)
-    return weights.size > 1 << 19 || panelsOutside <= tilesOutside
+    let panelByPanel =
+      weights.size * (weights.size / panels > cached ? count : 1)
+      + input * (input > cached ? panels : 1)
+    let tileByTile = input + weights.size * (weights.size > cached ? count : 1)
+    return panelByPanel <= tileByTile
   }
 }

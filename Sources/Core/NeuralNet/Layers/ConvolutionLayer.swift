@@ -7,7 +7,7 @@ import CSimd
 /// map (the residual), then either bounds or a slope for negative values.
 final class ConvolutionLayer: Layer {
   let window: Window
-  let multiplications: Int
+  let multiplications: Int64
   private let instructionSet: InstructionSet
   private let weights: PackedWeights
   private let depth: Int
@@ -29,7 +29,7 @@ final class ConvolutionLayer: Layer {
     self.instructionSet = instructionSet
     self.activation = activation
     depth = window.height * window.width * input.channels
-    multiplications = window.output.height * window.output.width * channels * depth
+    multiplications = Int64(window.output.height * window.output.width) * Int64(channels * depth)
     self.weights = PackedWeights(
       weights: weights, bias: bias, channels: channels, depth: depth, for: instructionSet)
   }
@@ -48,6 +48,7 @@ final class ConvolutionLayer: Layer {
   var weightBytes: Int { weights.size }
   var sideBorder: Int { window.sideBorder }
   var endBorder: Int { window.endBorder }
+  var readsAcrossRows: Bool { window.height > 1 }
 
   func rows(ofInput index: Int, for rows: Range<Int>) -> Range<Int> {
     // The residual lies as the output does.

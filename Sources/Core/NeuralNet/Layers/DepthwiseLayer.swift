@@ -2,7 +2,7 @@ import CSimd
 
 /// A convolution of each channel on its own.
 final class DepthwiseLayer: Layer {
-  let multiplications: Int
+  let multiplications: Int64
   let weightBytes: Int
   private let window: Window
   private let activation: Activation
@@ -22,7 +22,7 @@ final class DepthwiseLayer: Layer {
     self.window = window
     self.activation = activation
     let places = window.height * window.width
-    multiplications = window.output.height * window.output.width * channels * places
+    multiplications = Int64(window.output.height * window.output.width) * Int64(channels * places)
     let lanes = instructionSet.lanes
     let blocks = (channels + lanes - 1) / lanes
     weightBytes = 4 * blocks * lanes * (places + 1)
@@ -43,8 +43,8 @@ final class DepthwiseLayer: Layer {
   deinit { lines.deallocate() }
 
   /// The bytes the packed weights take at most.
-  static func size(channels: Int, places: Int) -> Int {
-    4 * ((channels + 15) * (places + 1) + AlignedFloats.slack) + 8 * places
+  static func size(channels: Int, places: Int) -> Int64 {
+    4 * (Int64(channels + 15) * Int64(places + 1) + Int64(AlignedFloats.slack)) + 8 * Int64(places)
   }
 
   var sideBorder: Int { window.sideBorder }

@@ -3,19 +3,19 @@ import ScalarMath
 /// A low-pass filter that calms a still hand and lets a moving one pass.
 ///
 /// Casiez, Roussel and Vogel, "1€ Filter", CHI 2012: a one-pole filter whose cutoff grows with the speed of its
-/// input. How the parameters were chosen stands in `docs/measurements.md`.
-public struct OneEuroFilter: Sendable {
+/// input.
+struct OneEuroFilter: Sendable {
   /// What the filter does at rest and in motion.
-  public struct Settings: Equatable, Sendable {
+  struct Settings: Equatable, Sendable {
     /// The cutoff for an input at rest, in hertz.
-    public var restCutoff: Double
+    var restCutoff: Double
     /// How much the cutoff grows, in hertz, for each unit a second of speed.
-    public var speedCoefficient: Double
+    var speedCoefficient: Double
     /// The cutoff of the speed's own filter, in hertz.
-    public var speedCutoff: Double
+    var speedCutoff: Double
 
     /// Makes settings.
-    public init(restCutoff: Double, speedCoefficient: Double, speedCutoff: Double) {
+    init(restCutoff: Double, speedCoefficient: Double, speedCutoff: Double) {
       self.restCutoff = restCutoff
       self.speedCoefficient = speedCoefficient
       self.speedCutoff = speedCutoff
@@ -23,24 +23,24 @@ public struct OneEuroFilter: Sendable {
   }
 
   /// How the filter reacts; `nil` passes every value as it is.
-  public var settings: Settings?
+  var settings: Settings?
   private var last: (time: Double, input: Double, output: Double)?
   private var speed = 0.0
 
   /// Makes a filter that has seen nothing yet.
-  public init(_ settings: Settings?) {
+  init(_ settings: Settings?) {
     self.settings = settings
   }
 
   /// Forgets the past: the next value passes as it is.
-  public mutating func reset() {
+  mutating func reset() {
     last = nil
     speed = 0
   }
 
   /// The filtered value of an input at a time in seconds. A time that does not grow counts as no time: the
   /// output stays.
-  public mutating func filter(_ input: Double, at time: Double) -> Double {
+  mutating func filter(_ input: Double, at time: Double) -> Double {
     guard let settings, let previous = last else {
       last = (time, input, input)
       return input
