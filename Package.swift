@@ -44,6 +44,7 @@ let linuxTargets: [Target] = [
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
+  tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),

@@ -13,6 +13,7 @@ import ScalarMath
 ///   - landmarks: what the network found.
 ///   - width: the picture's width in pixels.
 ///   - height: the picture's height in pixels.
+/// - Returns: `JointName.count` confidences.
 func jointConfidences(_ landmarks: Landmarks, width: Int, height: Int) -> [Float] {
   let palm = max(landmarks.distance(.wrist, .middleMCP), 1e-6)
   var confidences: [Float] = []
