@@ -53,6 +53,11 @@ public final class HandTracker {
 
   /// The hands in the next picture, in the order of their track numbers.
   public func track(_ frame: Frame) -> [HandObservation] {
+    guard frame.width > 1 && frame.height > 1 else {
+      // A single row or column of pixels shows no hand.
+      for i in tracks.indices { tracks[i].lose() }
+      return []
+    }
     tracks.removeAll { $0.isForgotten(at: frame.time, memory: settings.memory) }
     separate()
     let isSearching = isSearchDue(at: frame.time)
