@@ -38,21 +38,27 @@ let linuxTargets: [Target] = [
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
+  program(
+    "JointConfidence", "Benchmarks/JointConfidence",
+    ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
+  tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
+  tests("ThereminCore", ["ThereminCore", "Voice"]),
   tests("Command", ["VirtualHand", "Hands"]),
 ]
 
 let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
-    name: "ThereminWeb", dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    name: "ThereminWeb",
+    dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
     path: "Sources/Web"),
 ]
 

@@ -21,9 +21,9 @@ public enum HandTrackerError: Error, Equatable, Sendable {
   /// What is wrong, and with what, in one sentence.
   public var sentence: String {
     switch self {
-    case .model(let role, let error): "the \(role.name) model cannot be used: \(error.sentence)"
+    case .model(let role, let error): "\(role.name): \(error.sentence)"
     case .wrongNetwork(let role):
-      "the file given as the \(role.name) model holds another network; fetch the models again"
+      "\(role.name): The model is another network; fetch the model file again."
     }
   }
 }

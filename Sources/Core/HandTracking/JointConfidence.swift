@@ -3,80 +3,83 @@ import ScalarMath
 
 /// How far each joint of a hand can be trusted, from 0 to 1, in the order of `JointName`.
 ///
-/// The landmark network gives one presence for the hand and no score per joint. A joint's confidence is that
-/// presence × how well the joint lies inside the picture × how plausible the bones are that lead to it from the
-/// wrist. `docs/measurements.md` holds the calibration against known joints.
+/// The chance that the joint lies within a fifth of the palm's length (wrist to middle knuckle) of its true
+/// place: presence of the hand × how surely the joint is inside the picture × how likely it is to be seen. The
+/// landmark network itself gives a presence for the hand and no score per joint. That the plain product is
+/// such a chance was found on rendered hands with known joints: `Benchmarks/JointConfidence`, whose table stands
+/// in `docs/measurements.md`.
 ///
 /// - Parameters:
 ///   - landmarks: what the network found.
 ///   - width: the picture's width in pixels.
 ///   - height: the picture's height in pixels.
+/// - Returns: `JointName.count` confidences.
 func jointConfidences(_ landmarks: Landmarks, width: Int, height: Int) -> [Float] {
-  let palm = max(boneLength(landmarks, .middleMCP, .wrist), 1e-6)
-  var plausibilities: [Float] = []
+  let palm = max(landmarks.distance(.wrist, .middleMCP), 1e-6)
   var confidences: [Float] = []
+  confidences.reserveCapacity(JointName.count)
   for joint in JointName.allCases {
-    var plausible: Float = 1
-    if let parent = joint.parent {
-      let length = boneLength(landmarks, joint, parent) / palm
-      plausible = min(
-        plausibilities[parent.rawValue], plausibility(length, usual: joint.usualBoneLength))
-    }
-    plausibilities.append(plausible)
     let inside = insideness(
       landmarks.points[joint.rawValue], width: Float(width), height: Float(height),
-      margin: 0.05 * palm)
-    confidences.append(landmarks.presence * plausible * inside)
+      margin: 0.1 * palm)
+    confidences.append(landmarks.presence * inside * (1 - 0.4 * landmarks.hiding(joint, palm)))
   }
   return confidences
 }
 
-/// The length in space of the bone between two joints, in pixels.
-private func boneLength(_ landmarks: Landmarks, _ a: JointName, _ b: JointName) -> Float {
-  let flat = landmarks.points[a.rawValue] - landmarks.points[b.rawValue]
-  let depth = landmarks.depths[a.rawValue] - landmarks.depths[b.rawValue]
-  return length(Vector3(flat.x, flat.y, depth))
-}
-
-/// 1 inside the picture, falling to 0 at `margin` pixels beyond its border.
+/// 1 inside the picture, falling to 0 over the last `margin` pixels before its border.
 private func insideness(_ point: Vector2, width: Float, height: Float, margin: Float) -> Float {
-  let beyond = max(max(-point.x, point.x - width), max(-point.y, point.y - height))
-  return clamp(1 - beyond / max(margin, 1e-6), 0, 1)
+  clamp(min(min(point.x, width - point.x), min(point.y, height - point.y)) / margin, 0, 1)
 }
 
-/// 1 for a bone of about its usual length, falling to 0 where it is three times as long or short.
-private func plausibility(_ length: Float, usual: Float) -> Float {
-  let ratio = length / usual
-  let factor = ratio >= 1 ? ratio : 1 / max(ratio, 1e-6)
-  return clamp((3 - factor) / (3 - 1.6), 0, 1)
+extension Landmarks {
+  /// How likely the hand itself hides a joint, from 0 to 1.
+  ///
+  /// A finger that is bent *away* from the camera has its end behind the hand, where the network guesses: two
+  /// in five such joints are off by more than a fifth of the palm. Of those bent towards the camera only one in
+  /// twenty is.
+  fileprivate func hiding(_ joint: JointName, _ palm: Float) -> Float {
+    guard let knuckle = joint.knuckle else { return 0 }
+    let reach = distance(knuckle, joint) / (palm * joint.straightReach)
+    let behind = (depths[joint.rawValue] - depths[knuckle.rawValue]) / palm
+    return clamp((0.8 - reach) / 0.4, 0, 1) * clamp((behind + 0.1) / 0.2, 0, 1)
+  }
+
+  /// The distance in space of two joints, in pixels.
+  fileprivate func distance(_ a: JointName, _ b: JointName) -> Float {
+    let flat = points[a.rawValue] - points[b.rawValue]
+    return length(Vector3(flat.x, flat.y, depths[a.rawValue] - depths[b.rawValue]))
+  }
 }
 
 extension JointName {
-  /// The length of the bone that leads to this joint, over the length from wrist to middle knuckle.
+  /// The joint from which the joint's finger rises; `nil` for that joint itself and for the wrist.
+  fileprivate var knuckle: JointName? {
+    guard self != .wrist, rawValue % 4 != 1 else { return nil }
+    return JointName(rawValue: (rawValue - 1) / 4 * 4 + 1)
+  }
+
+  /// How far a straight finger's joint is from its knuckle, over the distance from wrist to middle knuckle.
   ///
-  /// Medians of the landmark network's own joints over the measurement clips, real and rendered.
-  fileprivate var usualBoneLength: Float {
+  /// Medians of the landmark network's own joints on rendered hands that face the camera, open.
+  fileprivate var straightReach: Float {
     switch self {
-    case .wrist, .middleMCP: 1
-    case .thumbCMC: 0.38
-    case .thumbMP: 0.42
-    case .thumbIP: 0.37
-    case .thumbTip: 0.30
-    case .indexMCP: 1.02
-    case .indexPIP: 0.44
-    case .indexDIP: 0.27
-    case .indexTip: 0.24
-    case .middlePIP: 0.49
-    case .middleDIP: 0.31
-    case .middleTip: 0.26
-    case .ringMCP: 0.95
-    case .ringPIP: 0.45
-    case .ringDIP: 0.30
-    case .ringTip: 0.25
-    case .littleMCP: 0.90
-    case .littlePIP: 0.35
-    case .littleDIP: 0.22
-    case .littleTip: 0.21
+    case .wrist, .thumbCMC, .indexMCP, .middleMCP, .ringMCP, .littleMCP: 0
+    case .thumbMP: 0.36
+    case .thumbIP: 0.69
+    case .thumbTip: 0.98
+    case .indexPIP: 0.45
+    case .indexDIP: 0.71
+    case .indexTip: 0.94
+    case .middlePIP: 0.51
+    case .middleDIP: 0.82
+    case .middleTip: 1.05
+    case .ringPIP: 0.44
+    case .ringDIP: 0.72
+    case .ringTip: 0.95
+    case .littlePIP: 0.34
+    case .littleDIP: 0.55
+    case .littleTip: 0.74
     }
   }
 }
