@@ -1,4 +1,4 @@
-"""Judges the files that `theremin` writes: sounds by ffprobe and ffmpeg, tables by Python's csv module.
+"""Judges the files that `theremin` writes: sounds by ffprobe and ffmpeg, tables by Python's csv.
 
 usage: files.py THEREMIN FIXTURES
 FIXTURES holds Hands/ and Media/ with their clips. Ends with exit code 1 where a bound is missed.
@@ -13,17 +13,21 @@ import subprocess
 import sys
 import tempfile
 
-from judging import JOINTS, Verdict
+from judging import JOINTS, Verdict, print_heading, print_row
 
 # Seconds for which the presets' voices sound on.
 RELEASE = 0.06
 SONG_COLUMNS = "time_s gate pitch_midi frequency_hz level hand tip_x tip_y confidence".split()
 JOINT_COLUMNS = "time_s track hand hand_score presence".split() + [
-    f"{joint}_{what}" for joint in JOINTS for what in ("x", "y", "confidence")]
+    f"{joint}_{what}" for joint in JOINTS for what in ("x", "y", "confidence")
+]
 # Clip, and options of render.
 SOUNDS = [
     ("Hands/song.mp4", []),
-    *(("Hands/song.mp4", ["--rate", rate]) for rate in ("8000", "11025", "44100", "96000", "192000")),
+    *(
+        ("Hands/song.mp4", ["--rate", rate])
+        for rate in ("8000", "11025", "44100", "96000", "192000")
+    ),
     ("Hands/song.mp4", ["--preset", "iphone-2020"]),
     ("Hands/duet.mp4", ["--hands", "2", "--model", "lite"]),
     ("Media/trimmed.mp4", []),
@@ -35,14 +39,20 @@ SOUNDS = [
 
 def probe(path, *options):
     said = subprocess.run(
-        ["ffprobe", "-v", "error", "-of", "json", *options, path], check=True, capture_output=True).stdout
+        ["ffprobe", "-v", "error", "-of", "json", *options, path], check=True, capture_output=True
+    ).stdout
     return json.loads(said)
 
 
 def picture_times(clip):
     """Seconds from the first picture to each, and to the end of the last."""
-    described = probe(clip, "-select_streams", "v:0", "-show_entries",
-                      "frame=best_effort_timestamp_time,duration_time,pkt_duration_time:stream=avg_frame_rate")
+    described = probe(
+        clip,
+        "-select_streams",
+        "v:0",
+        "-show_entries",
+        "frame=best_effort_timestamp_time,duration_time,pkt_duration_time:stream=avg_frame_rate",
+    )
     times = [float(frame["best_effort_timestamp_time"]) for frame in described["frames"]]
     # Not every file says how long its last picture lasts: then as long as the mean.
     mean = 1 / fractions.Fraction(described["streams"][0]["avg_frame_rate"])
@@ -56,22 +66,38 @@ def judge_sound(verdict, name, wav, rate, seconds):
     described = probe(wav, "-show_streams", "-show_format")
     stream = described["streams"][0]
     wanted = {
-        "codec_name": "pcm_s24le", "sample_rate": str(rate), "channels": 2, "bits_per_raw_sample": "24",
-        "duration_ts": math.floor((seconds + RELEASE) * rate + 0.5)}
+        "codec_name": "pcm_s24le",
+        "sample_rate": str(rate),
+        "channels": 2,
+        "bits_per_raw_sample": "24",
+        "duration_ts": math.floor((seconds + RELEASE) * rate + 0.5),
+    }
     found = {key: stream.get(key) for key in wanted}
-    verdict.check(described["format"]["format_name"] == "wav" and len(described["streams"]) == 1, f"{name}: no plain WAV")
+    verdict.check(
+        described["format"]["format_name"] == "wav" and len(described["streams"]) == 1,
+        f"{name}: no plain WAV",
+    )
     verdict.check(found == wanted, f"{name}: {found}, not {wanted}")
-    decoding = subprocess.run(["ffmpeg", "-v", "error", "-i", wav, "-f", "null", "-"], capture_output=True, text=True)
-    verdict.check(decoding.returncode == 0 and not decoding.stderr, f"{name}: ffmpeg says {decoding.stderr}")
-    print(f"| {name} | {found['codec_name']} | {found['sample_rate']} | {found['channels']} | {found['duration_ts']} |")
+    decoding = subprocess.run(
+        ["ffmpeg", "-v", "error", "-i", wav, "-f", "null", "-"], capture_output=True, text=True
+    )
+    verdict.check(
+        decoding.returncode == 0 and not decoding.stderr, f"{name}: ffmpeg says {decoding.stderr}"
+    )
+    shown = ("codec_name", "sample_rate", "channels", "duration_ts")
+    print_row(name, *(found[key] for key in shown))
 
 
 def read_table(verdict, name, text, columns):
     """The rows below the header, each as wide as it."""
     header, *rows = csv.reader(text.splitlines())
     verdict.check(header == columns, f"{name}: the header is {header}")
-    verdict.check(all(len(row) == len(columns) for row in rows), f"{name}: rows are not as wide as the header")
-    verdict.check(text.endswith("\n") and "\r" not in text, f"{name}: lines do not end in a line feed")
+    verdict.check(
+        all(len(row) == len(columns) for row in rows), f"{name}: rows are not as wide as the header"
+    )
+    verdict.check(
+        text.endswith("\n") and "\r" not in text, f"{name}: lines do not end in a line feed"
+    )
     return [dict(zip(header, row)) for row in rows]
 
 
@@ -84,7 +110,8 @@ def are_numbers(cells):
 
 def are_times(rows, times):
     return len(rows) == len(times) and all(
-        abs(float(row["time_s"]) - time) < 2e-6 for row, time in zip(rows, times))
+        abs(float(row["time_s"]) - time) < 2e-6 for row, time in zip(rows, times)
+    )
 
 
 def is_song_row(row):
@@ -125,9 +152,11 @@ def main():
     verdict = Verdict()
 
     def run(*arguments):
-        return subprocess.run([program, *arguments, "--quiet"], check=True, capture_output=True, text=True).stdout
+        return subprocess.run(
+            [program, *arguments, "--quiet"], check=True, capture_output=True, text=True
+        ).stdout
 
-    print("| sound | codec | samples a second | channels | samples |\n" + "|---" * 5 + "|")
+    print_heading("sound", "codec", "samples a second", "channels", "samples")
     with tempfile.TemporaryDirectory() as folder:
         wav, table = pathlib.Path(folder) / "song.wav", pathlib.Path(folder) / "song.csv"
         for clip, options in SOUNDS:
@@ -142,9 +171,15 @@ def main():
             run("track", fixtures / clip, "-o", table)
             text = table.read_text()
             judge_joints(verdict, clip, text, times)
-            verdict.check(run("track", fixtures / clip, "-o", "-") == text, f"{clip}: standard output is another table")
+            verdict.check(
+                run("track", fixtures / clip, "-o", "-") == text,
+                f"{clip}: standard output is another table",
+            )
         picture = run("track", fixtures / "Hands/hand.jpg", "-o", "-")
-        verdict.check(len(judge_joints(verdict, "Hands/hand.jpg", picture, [0.0])) == 1, "Hands/hand.jpg: not one hand")
+        verdict.check(
+            len(judge_joints(verdict, "Hands/hand.jpg", picture, [0.0])) == 1,
+            "Hands/hand.jpg: not one hand",
+        )
     verdict.finish()
 
 

@@ -10,17 +10,20 @@ def midi(frequency):
 
 
 def aubio(path, rate=48000):
-    """Times and pitches (MIDI note numbers, NaN in silence) as aubio's YIN hears them, every 10 ms.
+    """Times and pitches (MIDI note numbers, NaN in silence) that aubio's YIN hears, every 10 ms.
 
-    YIN is right to 0.1 cents on steady tones from A3 to A5; yinfft, aubio's usual way, errs by 1 to 5.
+    YIN errs by 0.1 cents on steady tones from A3 to A5; yinfft, aubio's usual way, by 1 to 5.
     """
     buffer, hop = 2048, 480
     heard = subprocess.run(
         ["aubio", "pitch", "-m", "yin", "-B", str(buffer), "-H", str(hop), "-r", str(rate), path],
-        check=True, capture_output=True, text=True).stdout
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
     table = np.array([[float(cell) for cell in line.split()] for line in heard.splitlines()])
-    # The buffer ends one hop after the time aubio names; YIN compares the sound of its first half with that one
-    # period later.
+    # The buffer ends one hop after the time that aubio names. YIN compares the sound of its first
+    # half with the sound one period later.
     period = rate / np.where(table[:, 1] > 0, table[:, 1], np.nan)
     centre = table[:, 0] + (hop - buffer + buffer / 4 + np.nan_to_num(period) / 2) / rate
     with np.errstate(divide="ignore"):
@@ -28,7 +31,8 @@ def aubio(path, rate=48000):
 
 
 def fundamental(samples, rate, low, high):
-    """Pitch (MIDI note number) and amplitude of the fundamental at each sample, by its analytic signal.
+    """Pitch (MIDI note number) and amplitude of the fundamental at each sample, by its analytic
+    signal.
 
     `low` and `high` (hertz) must enclose the fundamental and keep its harmonics out.
     """

@@ -53,6 +53,18 @@ class Verdict:
         sys.exit(1 if self.missed else 0)
 
 
+def print_heading(*cells):
+    """Begins a table."""
+    print()
+    print_row(*cells)
+    print_row(*("---" for _ in cells))
+
+
+def print_row(*cells):
+    """Prints a row of a table."""
+    print("| " + " | ".join(str(cell) for cell in cells) + " |", flush=True)
+
+
 def media(path):
     """The folder of measurement media; where it is absent, None, and a line that says so."""
     if path and (pathlib.Path(path) / "rendered").is_dir():
@@ -66,9 +78,17 @@ def palm_size(joints):
     return max(np.linalg.norm(joints[0] - joints[9]), 1e-6)
 
 
+def tip_distance(joints, known):
+    """How far apart two index tips are, over the known palm's size."""
+    return np.linalg.norm(joints[INDEX_TIP] - known[INDEX_TIP]) / palm_size(known)
+
+
 def nearest(hands, known):
-    """The index of the hand whose joints lie nearest to the known ones; None if none is within half a palm."""
-    distances = [np.linalg.norm(joints - known, axis=1).mean() / palm_size(known) for joints in hands]
+    """The index of the hand whose joints are nearest to the known; None if none is within half a
+    palm in the mean."""
+    distances = [
+        np.linalg.norm(joints - known, axis=1).mean() / palm_size(known) for joints in hands
+    ]
     best = min(range(len(hands)), key=distances.__getitem__, default=None)
     return best if best is not None and distances[best] < 0.5 else None
 
@@ -111,7 +131,10 @@ def render(program, clip, folder, *options):
     wav, table = folder / "song.wav", folder / "song.csv"
     said = subprocess.run(
         [program, "render", clip, "-o", wav, "-o", table, *options],
-        check=True, stdout=subprocess.PIPE, text=True).stdout
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    ).stdout
     rows = list(csv.DictReader(table.open()))
 
     def column(name):
@@ -119,9 +142,17 @@ def render(program, clip, folder, *options):
 
     rate, samples = read_wave(wav)
     return Song(
-        wav, rate, samples, column("time_s"), column("gate") == 1, column("pitch_midi"),
-        column("frequency_hz"), column("level"), np.stack([column("tip_x"), column("tip_y")], 1),
-        int(re.search(r"(\d+) notes?$", said.strip()).group(1)))
+        wav,
+        rate,
+        samples,
+        column("time_s"),
+        column("gate") == 1,
+        column("pitch_midi"),
+        column("frequency_hz"),
+        column("level"),
+        np.stack([column("tip_x"), column("tip_y")], 1),
+        int(re.search(r"(\d+) notes?$", said.strip()).group(1)),
+    )
 
 
 def read_wave(path):

@@ -1,4 +1,4 @@
-"""Judges the virtual hand by MediaPipe: does it see a hand, the right one, with its fingertip where we say?
+"""Judges the virtual hand by MediaPipe: does it see a hand, the right one, its fingertip in place?
 
 usage: virtual_hand.py VIRTUAL-HAND
 Renders short performances and ends with exit code 1 where a bound is missed.
@@ -13,7 +13,7 @@ import tempfile
 import mediapipe
 import numpy as np
 
-from judging import INDEX_TIP, JOINTS, Verdict, nearest, palm_size
+from judging import JOINTS, Verdict, print_heading, nearest, print_row, tip_distance
 
 WIDTH, HEIGHT = 480, 640
 # Name of the performance, seconds, further options, and whether the index tip is in view.
@@ -41,23 +41,28 @@ def truth_of(path):
 
 
 def seen_by_mediapipe(tracker, picture):
-    """[(hand, joints[21][2] in pixels)]. MediaPipe names hands as a mirrored picture shows them; ours is not one."""
+    """[(hand, joints[21][2] in pixels)], hands named as these unmirrored pictures show them."""
     result = tracker.process(picture)
     return [
-        ({"Left": "right", "Right": "left"}[name.classification[0].label],
-         np.array([(p.x * WIDTH, p.y * HEIGHT) for p in marks.landmark]))
-        for marks, name in zip(result.multi_hand_landmarks or [], result.multi_handedness or [])]
+        (
+            {"Left": "right", "Right": "left"}[name.classification[0].label],
+            np.array([(p.x * WIDTH, p.y * HEIGHT) for p in marks.landmark]),
+        )
+        for marks, name in zip(result.multi_hand_landmarks or [], result.multi_handedness or [])
+    ]
 
 
 def judge(verdict, program, folder, performance, seconds, options, shows_tip):
     truth = folder / "truth.csv"
-    pixels = subprocess.run(
-        [program, performance, "--seconds", seconds, "--size", f"{WIDTH}x{HEIGHT}", "--truth", truth, *options],
-        check=True, stdout=subprocess.PIPE).stdout
+    size = ["--size", f"{WIDTH}x{HEIGHT}"]
+    command = [program, performance, "--seconds", seconds, *size, "--truth", truth, *options]
+    pixels = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
     pictures = np.frombuffer(pixels, np.uint8).reshape(-1, HEIGHT, WIDTH, 3)
     known = truth_of(truth)
     name = " ".join([performance, *options])
-    verdict.check(len(known) == len(pictures), f"{name}: {len(pictures)} pictures, but {len(known)} in the table")
+    verdict.check(
+        len(known) == len(pictures), f"{name}: {len(pictures)} pictures, {len(known)} known"
+    )
     shown = named = 0
     tips = []
     with mediapipe.solutions.hands.Hands(max_num_hands=2) as tracker:
@@ -71,9 +76,9 @@ def judge(verdict, program, folder, performance, seconds, options, shows_tip):
                 if match is not None:
                     label, other = found.pop(match)
                     named += label == hand
-                    tips.append(np.linalg.norm(other[INDEX_TIP] - joints[INDEX_TIP]) / palm_size(joints))
+                    tips.append(tip_distance(other, joints))
     tip = np.mean(tips) if tips else np.nan
-    print(f"| {name} | {len(tips)}/{shown} | {named} | {tip:.4f} |", flush=True)
+    print_row(name, f"{len(tips)}/{shown}", named, f"{tip:.4f}")
     verdict.check(named >= 0.99 * len(tips), f"{name}: rightly named in {named} of {len(tips)}")
     if shows_tip:
         verdict.at_most(0.03, tip, f"{name}: index tip off, over palm")
@@ -82,7 +87,7 @@ def judge(verdict, program, folder, performance, seconds, options, shows_tip):
 
 def main():
     verdict = Verdict()
-    print("| performance | MediaPipe finds | names rightly | index tip off, over palm |\n" + "|---" * 4 + "|")
+    print_heading("performance", "MediaPipe finds", "names rightly", "index tip off, over palm")
     with tempfile.TemporaryDirectory() as folder:
         counts = [judge(verdict, sys.argv[1], pathlib.Path(folder), *scene) for scene in SCENES]
     shown, found = np.sum(counts, 0)
