@@ -23,6 +23,7 @@ let coreTargets: [Target] = [
   core("HandTracking", ["Hands", "NeuralNet", "ScalarMath"]),
   core("Voice", ["ScalarMath"]),
   core("Instrument", ["Hands", "Voice", "ScalarMath"]),
+  core("Stage", ["Instrument", "Hands", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
 ]
@@ -67,6 +68,7 @@ let coreProducts: [Product] = [
   .library(name: "HandTracking", targets: ["HandTracking", "Hands"]),
   .library(name: "Voice", targets: ["Voice"]),
   .library(name: "Instrument", targets: ["Instrument"]),
+  .library(name: "Stage", targets: ["Stage"]),
   .library(name: "VirtualHand", targets: ["VirtualHand"]),
   .library(name: "ThereminCore", targets: ["ThereminCore"]),
 ]
