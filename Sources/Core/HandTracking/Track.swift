@@ -43,8 +43,8 @@ struct Track {
 
   /// How much, at least, a region covers this track's own if it is taken for the same hand.
   ///
-  /// MediaPipe's measure for new hands. Tracks that already run are parted a little sooner: two on one hand
-  /// are heard at once, while a second hand told apart later is not.
+  /// MediaPipe's measure for new hands. Tracks that already run are parted a little sooner: two on
+  /// one hand are heard at once, while a second hand told apart later is not.
   static let coverOfNewHand: Float = 0.5
   static let coverOfOldHand: Float = 0.45
 
