@@ -42,6 +42,7 @@ let linuxTargets: [Target] = [
     "JointConfidence", "Benchmarks/JointConfidence",
     ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
+  program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
@@ -49,13 +50,15 @@ let linuxTargets: [Target] = [
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
+  tests("ThereminCore", ["ThereminCore", "Voice"]),
   tests("Command", ["VirtualHand", "Hands"]),
 ]
 
 let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
-    name: "ThereminWeb", dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    name: "ThereminWeb",
+    dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
     path: "Sources/Web"),
 ]
 

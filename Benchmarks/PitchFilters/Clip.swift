@@ -14,8 +14,9 @@ struct Clip {
   /// Tracks a clip with the program and reads its truth from the table beside it.
   init(program: String, media: String, name: String) throws {
     let base = "\(media)/rendered/\(name)"
-    let truth = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: URL(fileURLWithPath: base + ".json"))) as? [String: Any]
+    let truth =
+      try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(fileURLWithPath: base + ".json"))) as? [String: Any]
     guard let height = truth?["height"] as? Double, let rows = truth?["data"] as? [[String: Any]]
     else { throw CocoaError(.fileReadCorruptFile) }
     let field = Preset.standard

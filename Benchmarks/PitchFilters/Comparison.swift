@@ -60,7 +60,10 @@ enum Comparison {
     ("motion filter, 4 cents, 10 + 10 × speed", { motion(0.04, 10, 10) }),
     ("motion filter, 6 cents, 5 + 10 × speed", { motion(0.06, 5, 10) }),
     ("motion filter, 6 cents, 20 + 20 × speed", { motion(0.06, 20, 20) }),
-    ("**the standard preset's**: 6 cents, 5 + 20 × speed", { MotionFilter(Preset.standard.pitchFilter) }),
+    (
+      "**the standard preset's**: 6 cents, 5 + 20 × speed",
+      { MotionFilter(Preset.standard.pitchFilter) }
+    ),
   ]
 
   static func motion(_ noise: Double, _ rest: Double, _ perSpeed: Double) -> MotionFilter {

@@ -6,7 +6,8 @@ struct Measures {
   static func stillness(_ clip: Clip, _ output: [Double]) -> Double {
     let values = output.dropFirst(15)
     let mean = values.reduce(0, +) / Double(values.count)
-    return 100 * (values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(values.count)).squareRoot()
+    return 100
+      * (values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(values.count)).squareRoot()
   }
 
   /// The part of a 6 Hz vibrato that is kept in the sound: the amplitude of the output, joined by the voice's
@@ -50,7 +51,8 @@ struct Measures {
       // A seen tip has an error of its own that is not the filter's.
       let seenTarget = range.suffix(8).map { clip.seen[$0] }.reduce(0, +) / 8
       delays.append(
-        arrival(clip.times, output, range, seenTarget) - arrival(clip.times, clip.real, range, target))
+        arrival(clip.times, output, range, seenTarget)
+          - arrival(clip.times, clip.real, range, target))
     }
     return delays.reduce(0, +) / Double(delays.count)
   }

@@ -9,6 +9,10 @@ struct ClipEnding {
   var warning: String?
 }
 
+/// Between two pictures of a clip there are never so many seconds: a damaged time stamp would fill the disk with
+/// silence.
+private let longestGap = 3600.0
+
 /// Hands each frame of a clip on, while a further thread decodes ahead.
 ///
 /// - Parameters:
@@ -24,8 +28,16 @@ func forEachFrame(
 ) throws -> ClipEnding {
   var bar = ProgressBar(total: clip.duration, quiet: quiet)
   defer { bar.clear() }
+  let path = clip.path
   let frames = ReadAhead(clip)
+  var last = 0.0
   while let frame = try frames.next() {
+    guard frame.time - last < longestGap else {
+      throw CommandError.failure(
+        "“\(path)” leaps from second \(Int(last)) to second \(Int(frame.time)): its time stamps are damaged"
+      )
+    }
+    last = frame.time
     try body(frame)
     bar.show(frame.time)
     if interruption.isRequested {

@@ -79,8 +79,6 @@ struct Networks {
   }
 
   private func unusable(_ file: URL, _ reason: String) -> String {
-    let clause = reason.prefix(1).lowercased() + reason.dropFirst()
-    return "the network “\(file.path)” cannot be used: "
-      + (clause.hasSuffix(".") ? String(clause.dropLast()) : clause)
+    "the network “\(file.path)” cannot be used: \(reason)"
   }
 }

@@ -10,7 +10,7 @@ func reporting<Result>(_ work: () throws -> Result) throws(CommandError) -> Resu
   } catch let error as MediaError {
     throw .failure(error.sentence)
   } catch let error as VoiceError {
-    throw .failure(error.description)
+    throw .failure(error.sentence)
   } catch {
     throw .failure("\(error)")
   }

@@ -6,7 +6,8 @@ import VirtualHand
 @main
 enum Report {
   static func main() {
-    guard CommandLine.arguments.count == 2, let sound = WaveFile(path: CommandLine.arguments[1]) else {
+    guard CommandLine.arguments.count == 2, let sound = WaveFile(path: CommandLine.arguments[1])
+    else {
       FileHandle.standardError.write(Data("demo-report: give it the demo's song.wav\n".utf8))
       exit(2)
     }

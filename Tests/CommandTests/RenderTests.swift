@@ -189,7 +189,9 @@ struct Rendering {
   }
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script"), "script(1) is missing"))
+    .enabled(
+      if: ["/usr/bin/script", "/dev/pts/ptmx"].allSatisfy(FileManager.default.fileExists(atPath:)),
+      "script(1) or pseudo-terminals are missing"))
   func terminalShowsProgress() throws {
     let folder = try Workspace()
     let line = #"script -qec "$0 render '\#(Fixture.song)' -o song.csv --model lite" /dev/null"#

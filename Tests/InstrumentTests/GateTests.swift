@@ -30,7 +30,8 @@ import Testing
   func shortGapsAreBridgedAndLongOnesEndTheNote(rate: Double) {
     for gap in 1...30 {
       let before = Int(rate)
-      let seen = [Bool](repeating: true, count: before) + [Bool](repeating: false, count: gap) + [true]
+      let seen =
+        [Bool](repeating: true, count: before) + [Bool](repeating: false, count: gap) + [true]
       let phases = phases(seen, rate: rate)
       // Seen last at index before − 1; lost from index `before` on.
       let lost = Double(gap) / rate

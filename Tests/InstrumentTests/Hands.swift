@@ -3,7 +3,8 @@ import ScalarMath
 
 /// A hand whose index fingertip is at a place; its palm lies at another.
 func hand(
-  track: Int = 1, _ chirality: Chirality = .right, score: Float = 1, tip: (Float, Float) = (0.5, 0.4),
+  track: Int = 1, _ chirality: Chirality = .right, score: Float = 1,
+  tip: (Float, Float) = (0.5, 0.4),
   palm: (Float, Float) = (0.5, 0.6), confidence: Float = 1
 ) -> HandObservation {
   var joints = [Joint](

@@ -8,7 +8,9 @@ import Testing
 
   func run(_ input: (Double) -> Double, rate: Double, seconds: Double = 5) -> [Double] {
     var filter = MotionFilter(Self.settings)
-    return (0..<Int(seconds * rate)).map { filter.filter(input(Double($0) / rate), at: Double($0) / rate) }
+    return (0..<Int(seconds * rate)).map {
+      filter.filter(input(Double($0) / rate), at: Double($0) / rate)
+    }
   }
 
   @Test(arguments: [15.0, 24, 30, 60, 120])

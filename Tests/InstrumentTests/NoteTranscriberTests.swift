@@ -13,7 +13,9 @@ import Voice
       while Double(frame) / 30 < start + seconds {
         let time = Double(frame) / 30
         let part = min((time - start) / glide, 1)
-        let now = pitch.map { target in (previous ?? target) + (target - (previous ?? target)) * part }
+        let now = pitch.map { target in
+          (previous ?? target) + (target - (previous ?? target)) * part
+        }
         transcriber.hear(ControlFrame(time: time, pitch: now ?? 0, level: 1, gate: now != nil))
         frame += 1
       }

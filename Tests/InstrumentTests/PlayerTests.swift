@@ -26,13 +26,15 @@ import Testing
   @Test func aFingertipOutsideThePictureIsGone() {
     var gone = hand()
     gone.joints[JointName.indexTip.rawValue].confidence = 0
-    let played = play(.standard, .init(repeating: [hand()], count: 20) + .init(repeating: [gone], count: 20))
+    let played = play(
+      .standard, .init(repeating: [hand()], count: 20) + .init(repeating: [gone], count: 20))
     #expect(played[19].control.gate)
     #expect(!played[39].control.gate)
   }
 
   @Test func aHeldNoteKeepsItsPitchAndFades() {
-    let played = play(.standard, .init(repeating: [hand()], count: 20) + .init(repeating: [], count: 4))
+    let played = play(
+      .standard, .init(repeating: [hand()], count: 20) + .init(repeating: [], count: 4))
     for i in 20..<24 {
       #expect(played[i].phase == .bridging)
       #expect(played[i].control.pitch == played[19].control.pitch)
@@ -50,7 +52,9 @@ import Testing
   @Test func whenTheFirstHandGoesTheSecondTakesThePartAfterTheNote() {
     let first = hand(track: 1, tip: (0.5, 0.3))
     let second = hand(track: 2, tip: (0.5, 0.6))
-    let played = play(.standard, .init(repeating: [first, second], count: 20) + .init(repeating: [second], count: 30))
+    let played = play(
+      .standard,
+      .init(repeating: [first, second], count: 20) + .init(repeating: [second], count: 30))
     for i in 20..<24 { #expect(played[i].control.pitch == played[19].control.pitch) }
     #expect(played[49].pitchHand?.track == 2 && played[49].control.gate)
   }

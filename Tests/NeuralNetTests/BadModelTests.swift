@@ -160,9 +160,8 @@ import Testing
       .unsupportedShape(tensor: 8), .unsupportedType(tensor: 9), .tooLarge(limit: 10),
     ]
     for error in errors {
-      #expect(error.sentence.hasSuffix("."))
-      #expect(
-        error.sentence.filter { $0 == "." }.count == (error == .unsupportedVersion(4) ? 2 : 1))
+      #expect(error.sentence.first?.isLowercase == true && !error.sentence.hasSuffix("."))
+      #expect(error.sentence.filter { $0 == ";" }.count == 1)
     }
   }
 

@@ -15,8 +15,8 @@ import Voice
   @Test(arguments: [0, -48_000, 7999, 192_001, .nan, .infinity] as [Double])
   func otherSampleRatesAreRefusedInASentence(sampleRate: Double) {
     let error = #expect(throws: VoiceError.self) { try Voice(sampleRate: sampleRate) }
-    #expect(error?.description.contains("sample rate") == true)
-    #expect(error?.description.contains("8000") == true)
+    #expect(error?.sentence.contains("sample rate") == true)
+    #expect(error?.sentence.contains("8000") == true)
   }
 
   @Test func everySettingIsRefusedOutsideItsRange() {

@@ -83,9 +83,7 @@ public final class HandTracker {
   /// the others wait for theirs to come back.
   private func separate() {
     for i in tracks.indices.reversed()
-    where tracks[..<i].contains(where: {
-      $0.shows(tracks[i].region, cover: Track.coverOfOldHand)
-    }) {
+    where tracks[..<i].contains(where: { $0.shows(tracks[i].region) }) {
       tracks[i].lose()
     }
   }
@@ -171,7 +169,7 @@ public final class HandTracker {
     for palm in palms where regions.count < free {
       let region = Region(palm: palm)
       let isKnown =
-        tracks.contains { $0.shows(region, cover: Track.coverOfNewHand) }
+        tracks.contains { $0.shows(region) }
         || regions.contains { $0.overlap(with: region) > 0.5 }
       if !isKnown { regions.append(region) }
     }
@@ -179,7 +177,7 @@ public final class HandTracker {
     for landmarks in look(in: regions, of: frame)
     where landmarks.presence >= settings.presenceThreshold {
       let region = Region(joints: landmarks.points)
-      if tracks.contains(where: { $0.shows(region, cover: Track.coverOfNewHand) }) { continue }
+      if tracks.contains(where: { $0.shows(region) }) { continue }
       if let returning = tracks.firstIndex(where: { $0.canContinue(with: landmarks) }) {
         tracks[returning].follow(landmarks, time: frame.time)
       } else {

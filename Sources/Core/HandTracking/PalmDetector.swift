@@ -16,7 +16,7 @@ final class PalmDetector {
   /// Prepares the network.
   ///
   /// - Parameters:
-  ///   - bytes: a `.tflite` file.
+  ///   - bytes: the `.tflite` file of a palm detection network.
   ///   - instructionSet: what to compute with.
   ///   - scoreThreshold: palms of a lower score are not reported.
   /// - Throws: `HandTrackerError` where the model is damaged or is another network.

@@ -62,7 +62,9 @@ public struct NoteName: Equatable, Sendable {
     }
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative { bytes.removeFirst() }
-    guard bytes.count == 1, let digit = bytes.first, digit >= 0x30, digit <= 0x39 else { return nil }
+    guard bytes.count == 1, let digit = bytes.first, digit >= 0x30, digit <= 0x39 else {
+      return nil
+    }
     let octave = Int(digit - 0x30) * (isNegative ? -1 : 1)
     return octave >= -1 ? number + 12 * (octave + 1) : nil
   }

@@ -19,7 +19,11 @@ struct Parts: Equatable, Sendable {
 
   /// Finds the hands of both parts among the hands of one picture.
   ///
-  /// - Parameter keepsPitch: whether the pitch part must wait for its hand rather than pass to another one.
+  /// - Parameters:
+  ///   - hands: the hands of the picture, in any order.
+  ///   - use: which hands play what.
+  ///   - keepsPitch: whether the pitch part must wait for its hand rather than pass to another one.
+  /// - Returns: the hands that hold the parts, where they are seen.
   mutating func assign(
     _ hands: [HandObservation], use: HandUse, keepsPitch: Bool
   ) -> (pitch: HandObservation?, volume: HandObservation?) {

@@ -4,8 +4,12 @@ import Voice
 /// The sound of a whole clip, made as its control frames come in.
 ///
 /// A control frame at time t takes effect at sample round(t · rate); the last note is released at the end of
-/// the clip, and the track ends when that release is over: its length depends on clip and preset alone.
+/// the clip, and the track ends when that release is over: its length depends on clip and preset alone. Where
+/// pictures stay away for long, the note does not hang: it is released until the next one comes.
 public struct SoundTrack: Sendable {
+  /// How long a note waits for the next picture before it ends, in seconds.
+  public static let patience = 0.5
+
   private var voice: Voice
   private let sampleRate: Double
   private let release: Double
@@ -17,6 +21,7 @@ public struct SoundTrack: Sendable {
   /// - Parameters:
   ///   - settings: how the voice sounds.
   ///   - sampleRate: samples a second, 8,000 to 192,000.
+  /// - Throws: `VoiceError` for a number outside its range.
   public init(_ settings: VoiceSettings, sampleRate: Double) throws(VoiceError) {
     voice = try Voice(sampleRate: sampleRate, settings: settings)
     self.sampleRate = sampleRate
@@ -27,9 +32,20 @@ public struct SoundTrack: Sendable {
   public mutating func play<E: Error>(
     _ frame: ControlFrame, to sink: ([Float]) throws(E) -> Void
   ) throws(E) {
-    try render(until: sampleIndex(of: frame.time), to: sink)
+    try wait(until: frame.time, to: sink)
     voice.play(frame)
     last = frame
+  }
+
+  /// Sounds on until a time; a note that waits too long is released on the way.
+  private mutating func wait<E: Error>(
+    until time: Double, to sink: ([Float]) throws(E) -> Void
+  ) throws(E) {
+    if let last, last.gate, time - last.time > Self.patience {
+      try render(until: sampleIndex(of: last.time + Self.patience), to: sink)
+      voice.release()
+    }
+    try render(until: sampleIndex(of: time), to: sink)
   }
 
   /// Ends the clip at its duration, in seconds: passes on the rest of the sound, release included.
@@ -38,12 +54,8 @@ public struct SoundTrack: Sendable {
   public mutating func finish<E: Error>(
     duration: Double, to sink: ([Float]) throws(E) -> Void
   ) throws(E) -> Int {
-    try render(until: sampleIndex(of: duration), to: sink)
-    if var end = last {
-      end.time = duration
-      end.gate = false
-      voice.play(end)
-    }
+    try wait(until: duration, to: sink)
+    voice.release()
     try render(until: sampleIndex(of: duration + release), to: sink)
     return position
   }

@@ -75,7 +75,7 @@ public struct Voice: Equatable, Sendable {
   public mutating func play(_ frame: ControlFrame) {
     interval.measure(frame.time)
     guard frame.gate else {
-      envelope.isOpen = false
+      release()
       return
     }
     guard frame.pitch.isFinite, frame.level.isFinite else { return }
@@ -94,6 +94,11 @@ public struct Voice: Equatable, Sendable {
       level.move(to: newLevel, steps: steps)
     }
     samplesToNextStride = 0
+  }
+
+  /// Ends the note from the next sample on, as a closed gate does: for shells whose pictures stay away.
+  public mutating func release() {
+    envelope.isOpen = false
   }
 
   /// The tone for where pitch and level are now.

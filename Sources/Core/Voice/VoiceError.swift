@@ -2,16 +2,14 @@
 public enum VoiceError: Error, Equatable, Sendable {
   /// A parameter is not a number in its range.
   case outOfRange(VoiceParameter, Double)
-}
 
-extension VoiceError: CustomStringConvertible {
-  /// One sentence for a person.
-  public var description: String {
+  /// One sentence for a person, without capital or full stop.
+  public var sentence: String {
     switch self {
     case .outOfRange(let parameter, let value):
       let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
-      return "The voice's \(parameter.name) is \(value) \(parameter.unit); "
-        + "it must lie between \(low) and \(high)."
+      return "the voice's \(parameter.name) is \(value) \(parameter.unit); "
+        + "it must lie between \(low) and \(high)"
     }
   }
 }

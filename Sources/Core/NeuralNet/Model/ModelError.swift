@@ -31,39 +31,39 @@ public enum ModelError: Error, Equatable, Sendable {
   /// The network would need more than the permitted bytes of memory.
   case tooLarge(limit: Int)
 
-  /// One sentence for a person: what is wrong with the model, and what to do.
+  /// One sentence for a person, without capital or full stop: what is wrong with the model, and what to do.
   public var sentence: String {
     switch self {
     case .notAFlatbuffer:
-      "This is not a TensorFlow Lite model; fetch the model file again."
+      "this is not a TensorFlow Lite model; fetch the model file again"
     case .unsupportedVersion(let version):
-      "The model has version \(version), only version 3 can be read; use a current .tflite file."
+      "the model has version \(version), only version 3 can be read; use a current .tflite file"
     case .truncated(let offset):
-      "The model ends before byte \(offset), which it refers to; fetch the model file again."
+      "the model ends before byte \(offset), which it refers to; fetch the model file again"
     case .tooManyEntries(let count):
-      "The model claims a list of \(count) entries and is damaged; fetch the model file again."
+      "the model claims a list of \(count) entries and is damaged; fetch the model file again"
     case .unsupportedGraph:
-      "The model does not have exactly one graph with one input; use another model."
+      "the model does not have exactly one graph with one input; use another model"
     case .unknownOperator(let code):
-      "The model uses operator \(code), which is not implemented; use another model."
+      "the model uses operator \(code), which is not implemented; use another model"
     case .invalidReference(let operation):
-      "Operation \(operation) of the model refers to nothing; fetch the model file again."
+      "operation \(operation) of the model refers to nothing; fetch the model file again"
     case .unsupportedOption(let operation):
-      "Operation \(operation) of the model has an option that is not implemented; use another model."
+      "operation \(operation) of the model has an option that is not implemented; use another model"
     case .wrongOperandCount(let operation):
-      "Operation \(operation) of the model has a wrong number of operands; use another model."
+      "operation \(operation) of the model has a wrong number of operands; use another model"
     case .shapeMismatch(let operation):
-      "The shapes in operation \(operation) of the model do not fit; fetch the model file again."
+      "the shapes in operation \(operation) of the model do not fit; fetch the model file again"
     case .missingConstant(let tensor):
-      "Tensor \(tensor) of the model should hold constants and does not; fetch the file again."
+      "tensor \(tensor) of the model should hold constants and does not; fetch the file again"
     case .outOfOrder(let tensor):
-      "Tensor \(tensor) of the model is not computed before its use; fetch the file again."
+      "tensor \(tensor) of the model is not computed before its use; fetch the file again"
     case .unsupportedShape(let tensor):
-      "Tensor \(tensor) of the model has a shape that is not implemented; use another model."
+      "tensor \(tensor) of the model has a shape that is not implemented; use another model"
     case .unsupportedType(let tensor):
-      "Tensor \(tensor) of the model has an unexpected element type; use a float32 model."
+      "tensor \(tensor) of the model has an unexpected element type; use a float32 model"
     case .tooLarge(let limit):
-      "The model needs more than \(limit) bytes of memory; use a smaller model."
+      "the model needs more than \(limit) bytes of memory; use a smaller model"
     }
   }
 }
