@@ -11,7 +11,7 @@ PYTHON := .judges/venv/bin/python
 BUILD := swift build -c release
 TEST := swift test -c release --disable-testable-imports
 
-.PHONY: all help setup models program demo test test-all web lint format bench bench-filters install \
+.PHONY: all help setup models program demo test test-all web lint format bench install \
   uninstall clean demo-clip goldens fuzz
 
 all: program
@@ -60,8 +60,9 @@ test-all: program
 	$(MAKE) --no-print-directory lint
 	THEREMIN_TEST_ALL=1 $(TEST) --filter MediaTests
 	Tests/Install/run.sh
-	$(PYTHON) Tests/Judges/files.py $(PROGRAM) $(DEMO)
+	$(PYTHON) Tests/Judges/files.py $(PROGRAM) Tests/Fixtures
 	$(PYTHON) Tests/Judges/sound.py $(PROGRAM) $(DEMO) $(MEDIA)
+	$(PYTHON) Tests/Judges/virtual_hand.py .build/release/virtual-hand
 	@if [ -d $(MEDIA) ]; then $(PYTHON) Tests/Judges/tracking.py $(PROGRAM) $(MEDIA); \
 	  else echo "SKIPPED: tracking judged on real clips, because there is no folder $(MEDIA)"; fi
 	@echo "make test-all: all passed"
@@ -78,8 +79,23 @@ format:
 demo-clip: program
 	Setup/make-demo-clip.sh
 
+goldens: setup
+	@Tests/Judges/set-up.sh
+	$(PYTHON) Tests/Goldens/NeuralNet/make_goldens.py
+
 fuzz:
 	Tests/Fuzz/fuzz.sh
+
+## Nothing else should run meanwhile.
+bench: program
+	@Tests/Judges/set-up.sh
+	@Benchmarks/run.sh $(MEDIA)
+
+## The README's picture.
+docs/demo.png: demo
+	@Tests/Judges/set-up.sh
+	$(PYTHON) Setup/draw-demo.py $(DEMO) demo/joints.csv demo/song.csv \
+	  Tests/Fixtures/silent-night.csv $@
 
 install: program
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/theremin/models

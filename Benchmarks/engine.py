@@ -1,6 +1,6 @@
 """Times the engine against LiteRT (XNNPACK), one thread each, run by run in turns.
 
-    swift build -c release --product NetworkRunner
+    swift build -c release
     python3 Benchmarks/engine.py [--runs N] [--sets avx512,avx2,portable] [MODEL.tflite ...]
 
 Needs ai-edge-litert and numpy from PyPI. Prints the medians in milliseconds and their ratio.

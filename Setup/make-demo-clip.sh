@@ -4,7 +4,7 @@
 # The encoder's version may change the file's bytes, never the truth. Needs ffmpeg with libx264.
 set -eu
 cd "$(dirname "$0")/.."
-swift build -c release --product virtual-hand
+swift build -c release
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 {

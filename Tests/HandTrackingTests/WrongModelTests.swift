@@ -31,7 +31,7 @@ struct WrongModelTests {
         return
       }
       #expect(error.sentence.hasPrefix("hand landmark: "))
-      #expect(error.sentence.hasSuffix("fetch the model file again."))
+      #expect(error.sentence.hasSuffix("fetch the model file again"))
     }
   }
 }

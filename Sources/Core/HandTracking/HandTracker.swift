@@ -53,6 +53,11 @@ public final class HandTracker {
 
   /// The hands in the next picture, in the order of their track numbers.
   public func track(_ frame: Frame) -> [HandObservation] {
+    guard frame.width > 1 && frame.height > 1 else {
+      // A single row or column of pixels shows no hand.
+      for i in tracks.indices { tracks[i].lose() }
+      return []
+    }
     tracks.removeAll { $0.isForgotten(at: frame.time, memory: settings.memory) }
     separate()
     let isSearching = isSearchDue(at: frame.time)
@@ -70,9 +75,7 @@ public final class HandTracker {
   /// Ends tracks that have run onto one hand, as they do when hands cross: the oldest keeps it.
   private func separate() {
     for i in tracks.indices.reversed()
-    where tracks[..<i].contains(where: {
-      $0.shows(tracks[i].region, cover: Track.coverOfOldHand)
-    }) {
+    where tracks[..<i].contains(where: { $0.shows(tracks[i].region) }) {
       tracks.remove(at: i)
     }
   }
@@ -154,7 +157,7 @@ public final class HandTracker {
     for palm in palms where regions.count < free {
       let region = Region(palm: palm)
       let isKnown =
-        tracks.contains { $0.shows(region, cover: Track.coverOfNewHand) }
+        tracks.contains { $0.shows(region) }
         || regions.contains { $0.overlap(with: region) > 0.5 }
       if !isKnown { regions.append(region) }
     }
@@ -162,7 +165,7 @@ public final class HandTracker {
     for landmarks in landmarks(in: frame, regions)
     where landmarks.presence >= settings.presenceThreshold {
       let region = Region(joints: landmarks.points)
-      if tracks.contains(where: { $0.shows(region, cover: Track.coverOfNewHand) }) { continue }
+      if tracks.contains(where: { $0.shows(region) }) { continue }
       if let returning = tracks.firstIndex(where: { $0.canContinue(with: landmarks) }) {
         tracks[returning].follow(landmarks, time: frame.time)
       } else {

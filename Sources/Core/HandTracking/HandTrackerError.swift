@@ -23,7 +23,7 @@ public enum HandTrackerError: Error, Equatable, Sendable {
     switch self {
     case .model(let role, let error): "\(role.name): \(error.sentence)"
     case .wrongNetwork(let role):
-      "\(role.name): The model is another network; fetch the model file again."
+      "\(role.name): the model is another network; fetch the model file again"
     }
   }
 }

@@ -19,6 +19,7 @@ extension PalmDetection {
   /// Reads the palm that one anchor's values describe.
   ///
   /// - Parameters:
+  ///   - score: how sure the network is of it, from 0 to 1.
   ///   - values: 18 numbers in units of the network's input pixels, relative to the anchor.
   ///   - anchor: the anchor's centre in the unit square.
   ///   - side: the network's input size in pixels.

@@ -14,7 +14,10 @@ final class PalmDetector {
 
   /// Prepares the network.
   ///
-  /// - Parameter scoreThreshold: palms of a lower score are not reported.
+  /// - Parameters:
+  ///   - bytes: the `.tflite` file of a palm detection network.
+  ///   - instructionSet: what to compute with.
+  ///   - scoreThreshold: palms of a lower score are not reported.
   /// - Throws: `HandTrackerError` where the model is damaged or is another network.
   init(
     model bytes: [UInt8], instructionSet: InstructionSet, scoreThreshold: Float

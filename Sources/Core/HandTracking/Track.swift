@@ -41,16 +41,10 @@ struct Track {
     !isFollowed && (time - lastSeen).magnitude > memory
   }
 
-  /// How much, at least, a region covers this track's own if it is taken for the same hand.
-  ///
-  /// MediaPipe's measure for new hands. Tracks that already run are parted a little sooner: two on one hand
-  /// are heard at once, while a second hand told apart later is not.
-  static let coverOfNewHand: Float = 0.5
-  static let coverOfOldHand: Float = 0.45
-
-  /// Whether a region shows the very hand that this track follows.
-  func shows(_ other: Region, cover: Float) -> Bool {
-    isFollowed && region.overlap(with: other) > cover
+  /// Whether a region shows the very hand that this track follows: it covers this one's by more than a half,
+  /// which is MediaPipe's measure.
+  func shows(_ other: Region) -> Bool {
+    isFollowed && region.overlap(with: other) > 0.5
   }
 
   /// Whether a hand that was found anew may be this track's, come back after a gap.
