@@ -3,8 +3,8 @@ import Hands
 import ScalarMath
 import VirtualHand
 
-/// How far each finger joint is from its knuckle on open hands that face the camera, over the distance from
-/// wrist to middle knuckle: medians of what the networks find.
+/// How far each finger joint is from its knuckle on open hands that face the camera, over the
+/// distance from wrist to middle knuckle: medians of what the networks find.
 func straightReaches(_ models: HandTrackerModels) throws -> String {
   var reaches = [[Float]](repeating: [], count: JointName.count)
   for skin in [SkinTone.fair, .tan, .dark] {

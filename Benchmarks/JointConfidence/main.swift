@@ -1,4 +1,5 @@
-// What a joint's confidence is worth: how often joints of so much confidence are where they should be.
+// What a joint's confidence is worth: how often joints of so much confidence are where they should
+// be.
 //
 //   swift run -c release JointConfidence Models full 400
 //

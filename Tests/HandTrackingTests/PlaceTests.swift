@@ -62,7 +62,8 @@ struct PlaceTests {
 }
 
 extension HandTracker {
-  /// A hand found anew, not followed from an earlier picture; `nil` where it was not found just once.
+  /// A hand found anew, not followed from an earlier picture; `nil` where it was not found just
+  /// once.
   fileprivate func found(in studio: Studio, _ placement: HandPlacement) -> HandObservation? {
     // Times that are far apart: whatever was followed is forgotten.
     _ = track(studio.frame([], at: 0))

@@ -6,8 +6,8 @@ import VirtualHand
 
 @Suite(.enabled(if: Models.arePresent, Comment(rawValue: Models.areMissing)))
 struct QuickMotionTests {
-  /// A fifth in 120 ms at 30 pictures a second: a tracker that looks only where the hand was guesses the
-  /// fingertip, wrong by up to a third of the palm.
+  /// A fifth in 120 ms at 30 pictures a second: a tracker that looks only where the hand was
+  /// guesses the fingertip, wrong by up to a third of the palm.
   @Test func theFingertipIsSeenDuringAGlide() throws {
     let tracker = try HandTracker(models: Models.full())
     let studio = Studio(width: 240, height: 320)

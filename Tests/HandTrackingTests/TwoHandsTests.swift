@@ -60,6 +60,22 @@ struct TwoHandsTests {
     #expect(numbers.count <= 3, "numbers multiply: \(numbers)")
   }
 
+  @Test func handsThatTouchAndPartKeepTheirNumbers() throws {
+    let tracker = try HandTracker(models: Models.lite())
+    var first: [HandObservation] = []
+    var last: [HandObservation] = []
+    for number in 0..<25 {
+      // To 0.05 of the picture's width, a third of a palm, and back.
+      let near = 0.225 * Float(min(number, 24 - number)) / 12
+      last = tracker.track(
+        studio.frame(duet(0.25 + near, 0.75 - near), at: Double(number) / 30))
+      if number == 0 { first = last }
+    }
+    #expect(first.map { $0.track } == [1, 2])
+    #expect(last.map { $0.track } == [1, 2])
+    #expect(last.map { $0.chirality } == first.map { $0.chirality })
+  }
+
   @Test func onlyAsManyHandsAsAskedFor() throws {
     var settings = HandTrackerSettings()
     settings.maximumHandCount = 1

@@ -3,8 +3,9 @@ import ScalarMath
 
 /// What is known of a track's chirality: slow to change its mind.
 ///
-/// A network's label flips for single frames, most near the picture's edge. The evidence is the mean of all labels
-/// so far, and later a running mean so slow that a clear contrary label must stand for half a second.
+/// A network's label flips for single pictures, most near the picture's edge. The evidence is the
+/// mean of all labels so far, and later a running mean so slow that a clear contrary label must
+/// stand for half a second.
 struct ChiralityEvidence {
   /// Half a second of full contrary evidence takes a full mean to zero: 0.5 / ln 2.
   private static let timeConstant = 0.72

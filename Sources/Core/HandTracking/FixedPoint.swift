@@ -8,7 +8,8 @@ struct FixedPoint {
   private(set) var x: Int64
   private(set) var y: Int64
 
-  /// Converts a point in pixels; what is more than a million pixels away, or not a number, ends there.
+  /// Converts a point in pixels; what is more than a million pixels away, or not a number, ends
+  /// there.
   init(_ point: Vector2) {
     x = Int64(clamp(Double(point.x), -1e6, 1e6) * 0x1p32)
     y = Int64(clamp(Double(point.y), -1e6, 1e6) * 0x1p32)

@@ -55,8 +55,8 @@ final class HandLandmarker {
 
 /// Turns the network's third output into how much the hand is the player's right one.
 ///
-/// MediaPipe assumes a selfie picture stored as a mirror shows it and calls an output of 1 a left hand there.
-/// Our pictures are unmirrored, where that same hand is the player's right.
+/// MediaPipe assumes a selfie picture stored as a mirror shows it and calls an output of 1 a left
+/// hand there. Our pictures are unmirrored, where that same hand is the player's right.
 func rightHandScore(networkScore: Float) -> Float {
   networkScore
 }

@@ -4,9 +4,9 @@ import ScalarMath
 
 /// Finds hands in a picture and follows them from picture to picture.
 ///
-/// The pipeline is MediaPipe's (Zhang et al., "MediaPipe Hands: On-device Real-time Hand Tracking", 2020):
-/// palm detection looks at the whole picture only while a hand is missing; once a hand is followed, the
-/// landmark network looks where the last joints say it must be.
+/// The pipeline is MediaPipe's (Zhang et al., "MediaPipe Hands: On-device Real-time Hand Tracking",
+/// 2020): palm detection looks at the whole picture only while a hand is missing; once a hand is
+/// followed, the landmark network looks where the last joints say it must be.
 ///
 /// ```
 ///  Frame ─┬─► palm detection ─► regions of new hands ─┐        (only while a hand is missing)
@@ -14,7 +14,9 @@ import ScalarMath
 ///         └─► regions of followed hands ──────────────┘
 /// ```
 ///
-/// A tracker belongs to one source of pictures, given in their order; it is not for use from several threads.
+/// A tracker belongs to one source of pictures, given in their order; it is not for use from
+/// several threads. Pictures of any size may follow each other; a hand is found again after a
+/// change.
 public final class HandTracker {
   private let settings: HandTrackerSettings
   private let detector: PalmDetector
@@ -24,6 +26,10 @@ public final class HandTracker {
   private var tracks: [Track] = []
   private var lastNumber = 0
   private var lastSearch = -Double.infinity
+
+  /// Where the hand lies at least so far from where it was looked for (intersection over union of
+  /// the two regions), it is looked for a second time.
+  private static let overlapOfSecondLook: Float = 0.8
 
   /// Prepares the networks; takes some tens of milliseconds.
   ///
@@ -51,7 +57,8 @@ public final class HandTracker {
     self.landmarkers = landmarkers
   }
 
-  /// The hands in the next picture, in the order of their track numbers.
+  /// The hands in the next picture, in the order of their track numbers; at most as many as the
+  /// settings allow.
   public func track(_ frame: Frame) -> [HandObservation] {
     guard frame.width > 1 && frame.height > 1 else {
       // A single row or column of pixels shows no hand.
@@ -59,9 +66,9 @@ public final class HandTracker {
       return []
     }
     tracks.removeAll { $0.isForgotten(at: frame.time, memory: settings.memory) }
-    separate()
     let isSearching = isSearchDue(at: frame.time)
     var palms = follow(in: frame, searching: isSearching)
+    separate()
     if !isSearching && isHandMissed {
       // The hand may still be there, only not where it was expected.
       palms = search(frame)
@@ -72,11 +79,12 @@ public final class HandTracker {
     }
   }
 
-  /// Ends tracks that have run onto one hand, as they do when hands cross: the oldest keeps it.
+  /// Parts tracks that have run onto one hand, as they do when hands touch: the oldest keeps it,
+  /// the others wait for theirs to come back.
   private func separate() {
     for i in tracks.indices.reversed()
     where tracks[..<i].contains(where: { $0.shows(tracks[i].region) }) {
-      tracks.remove(at: i)
+      tracks[i].lose()
     }
   }
 
@@ -97,14 +105,15 @@ public final class HandTracker {
     return detector.palms(in: frame)
   }
 
-  /// Looks for each followed hand where it must be, and at the same time for new palms where asked to.
+  /// Looks for each followed hand where it must be, and at the same time for new palms where asked
+  /// to.
   ///
   /// - Returns: the palms found.
   private func follow(in frame: Frame, searching: Bool) -> [PalmDetection] {
     let followed = tracks.indices.filter { tracks[$0].isFollowed }
     var palms: [PalmDetection] = []
-    let found = landmarks(
-      in: frame, followed.map { tracks[$0].region },
+    let found = look(
+      in: followed.map { tracks[$0].region }, of: frame,
       besides: searching ? { palms = self.search(frame) } : nil)
     for (i, landmarks) in zip(followed, found) {
       if landmarks.presence >= settings.presenceThreshold {
@@ -117,15 +126,17 @@ public final class HandTracker {
   }
 
   /// Runs the landmark network in each region, and further work beside it.
-  private func landmarks(
-    in frame: Frame, _ regions: [Region], besides other: (() -> Void)? = nil
+  ///
+  /// - Returns: what was found, for each region.
+  private func look(
+    in regions: [Region], of frame: Frame, besides other: (() -> Void)? = nil
   ) -> [Landmarks] {
     var results = [Landmarks?](repeating: nil, count: regions.count)
     results.withUnsafeMutableBufferPointer { results in
       // Each index is written by one call only.
       concurrently(regions.count + (other == nil ? 0 : 1)) { i in
         if i < regions.count {
-          results[i] = landmarks(in: frame, regions[i], by: landmarkers[i])
+          results[i] = look(in: regions[i], of: frame, with: landmarkers[i])
         } else {
           other?()
         }
@@ -134,18 +145,19 @@ public final class HandTracker {
     return results.compactMap { $0 }
   }
 
-  /// Runs the landmark network in a region, and again where the hand turns out to lie rather elsewhere.
+  /// Runs the landmark network in a region, and again where the hand turns out to lie rather
+  /// elsewhere.
   ///
-  /// Of a hand in quick motion the region of the last picture shows a part only, and the fingertips are guessed:
-  /// a fifth upwards in 120 ms put them off by a third of a palm. The second look costs time on such pictures
-  /// only. MediaPipe's graph has no such step.
-  private func landmarks(
-    in frame: Frame, _ region: Region, by landmarker: HandLandmarker
+  /// Of a hand in quick motion the region of the last picture shows a part only, and the fingertips
+  /// are guessed: a fifth upwards in 120 ms put them off by a third of a palm. The second look
+  /// costs time on such pictures only. MediaPipe's graph has no such step.
+  private func look(
+    in region: Region, of frame: Frame, with landmarker: HandLandmarker
   ) -> Landmarks {
     let first = landmarker.landmarks(in: frame, region)
     guard first.presence >= settings.presenceThreshold else { return first }
     let moved = Region(joints: first.points)
-    guard moved.overlap(with: region) < 0.8 else { return first }
+    guard moved.overlap(with: region) < Self.overlapOfSecondLook else { return first }
     let second = landmarker.landmarks(in: frame, moved)
     return second.presence >= settings.presenceThreshold ? second : first
   }
@@ -162,7 +174,7 @@ public final class HandTracker {
       if !isKnown { regions.append(region) }
     }
     guard !regions.isEmpty else { return }
-    for landmarks in landmarks(in: frame, regions)
+    for landmarks in look(in: regions, of: frame)
     where landmarks.presence >= settings.presenceThreshold {
       let region = Region(joints: landmarks.points)
       if tracks.contains(where: { $0.shows(region) }) { continue }

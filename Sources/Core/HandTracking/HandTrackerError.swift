@@ -29,7 +29,8 @@ public enum HandTrackerError: Error, Equatable, Sendable {
 }
 
 extension Network {
-  /// Reads and prepares one of the tracker's networks, which look at square pictures in red, green, blue.
+  /// Reads and prepares one of the tracker's networks, which look at square pictures in red, green,
+  /// blue.
   convenience init(
     _ bytes: [UInt8], _ instructionSet: InstructionSet, as role: NetworkRole
   ) throws(HandTrackerError) {

@@ -10,9 +10,10 @@ public struct HandTrackerSettings: Sendable {
   public var presenceThreshold: Float = 0.5
   /// How long, in seconds, a lost hand keeps its track number.
   public var memory = 0.15
-  /// How often, in seconds, a further hand is looked for while at least one is followed; 0, MediaPipe's way, is
-  /// every picture. A slow device may wait longer: palm detection costs about as much as a hand. With no hand
-  /// in sight, or one just lost, every picture is searched in any case.
+  /// How often, in seconds, a further hand is looked for while at least one is followed; 0,
+  /// MediaPipe's way, is every picture. A slow device may wait longer: palm detection costs about
+  /// as much as a hand. With no hand in sight, or one just lost, every picture is searched in any
+  /// case.
   public var searchInterval = 0.0
   /// The processor's instructions to compute with.
   public var instructionSet: InstructionSet = .best
@@ -35,7 +36,8 @@ public struct HandTrackerModels: Sendable {
   }
 }
 
-/// Runs `body` for 0, 1, … up to `count`, at once or one after the other, and returns when all are done.
+/// Runs `body` for 0, 1, … up to `count`, at once or one after the other, and returns when all are
+/// done.
 ///
 /// The core knows no threads; a shell that has them passes its own, such as Dispatch's
 /// `concurrentPerform`. The result is the same either way.

@@ -3,11 +3,11 @@ import ScalarMath
 
 /// How far each joint of a hand can be trusted, from 0 to 1, in the order of `JointName`.
 ///
-/// The chance that the joint lies within a fifth of the palm's length (wrist to middle knuckle) of its true
-/// place: presence of the hand × how surely the joint is inside the picture × how likely it is to be seen. The
-/// landmark network itself gives a presence for the hand and no score per joint. That the plain product is
-/// such a chance was found on rendered hands with known joints: `Benchmarks/JointConfidence`, whose table stands
-/// in `docs/measurements.md`.
+/// The chance that the joint lies within a fifth of the palm's length (wrist to middle knuckle) of
+/// its true place: presence of the hand × how surely the joint is inside the picture × how likely
+/// it is to be seen. The landmark network itself gives a presence for the hand and no score per
+/// joint. That the plain product is such a chance was found on rendered hands with known joints:
+/// `Benchmarks/JointConfidence`, whose table stands in `docs/measurements.md`.
 ///
 /// - Parameters:
 ///   - landmarks: what the network found.
@@ -35,9 +35,9 @@ private func insideness(_ point: Vector2, width: Float, height: Float, margin: F
 extension Landmarks {
   /// How likely the hand itself hides a joint, from 0 to 1.
   ///
-  /// A finger that is bent *away* from the camera has its end behind the hand, where the network guesses: two
-  /// in five such joints are off by more than a fifth of the palm. Of those bent towards the camera only one in
-  /// twenty is.
+  /// A finger that is bent *away* from the camera has its end behind the hand, where the network
+  /// guesses: two in five such joints are off by more than a fifth of the palm. Of those bent
+  /// towards the camera only one in twenty is.
   fileprivate func hiding(_ joint: JointName, _ palm: Float) -> Float {
     guard let knuckle = joint.knuckle else { return 0 }
     let reach = distance(knuckle, joint) / (palm * joint.straightReach)
@@ -59,7 +59,8 @@ extension JointName {
     return JointName(rawValue: (rawValue - 1) / 4 * 4 + 1)
   }
 
-  /// How far a straight finger's joint is from its knuckle, over the distance from wrist to middle knuckle.
+  /// How far a straight finger's joint is from its knuckle, over the distance from wrist to middle
+  /// knuckle.
   ///
   /// Medians of the landmark network's own joints on rendered hands that face the camera, open.
   fileprivate var straightReach: Float {

@@ -6,8 +6,8 @@ struct PalmDetection {
   var score: Float
   /// The palm's upright box, in pixels.
   var bounds: Bounds
-  /// Seven points of the palm, in pixels: the wrist's middle, the first joints of index, middle, ring
-  /// and little finger, and two of the thumb.
+  /// Seven points of the palm, in pixels: the wrist's middle, the first joints of index, middle,
+  /// ring and little finger, and two of the thumb.
   var keypoints: [Vector2]
 }
 
@@ -43,10 +43,13 @@ extension PalmDetection {
 
 /// Joins detections of one palm into one: weighted non-maximum suppression.
 ///
-/// The best detection takes in all that cover it by more than `threshold` (intersection over union); place
-/// and size are their mean, weighted by score, which is steadier than the best alone (Bazarevsky et al.,
-/// "BlazeFace", 2019, section 3.3).
+/// The best detection takes in all that cover it by more than `threshold` (intersection over
+/// union); place and size are their mean, weighted by score, which is steadier than the best alone
+/// (Bazarevsky et al., "BlazeFace", 2019, section 3.3).
 ///
+/// - Parameters:
+///   - detections: in any order.
+///   - threshold: MediaPipe's in palm detection.
 /// - Returns: the joined palms, best first.
 func suppressed(_ detections: [PalmDetection], threshold: Float = 0.3) -> [PalmDetection] {
   var waiting = detections.sorted { $0.score > $1.score }

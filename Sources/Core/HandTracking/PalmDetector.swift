@@ -4,13 +4,14 @@ import ScalarMath
 
 /// Finds palms in a whole picture: the slow first step, needed only while a hand is missing.
 ///
-/// Runs MediaPipe's palm detection network (Zhang et al., "MediaPipe Hands: On-device Real-time Hand
-/// Tracking", 2020), 192×192 pixels in, 2016 anchors out.
+/// Runs MediaPipe's palm detection network (Zhang et al., "MediaPipe Hands: On-device Real-time
+/// Hand Tracking", 2020), 192×192 pixels in, 2016 anchors out.
 final class PalmDetector {
   private let network: Network
   private let anchors = palmAnchors()
   private let side: Int
-  private let scoreThreshold: Float
+  /// The least score, before the logistic function.
+  private let leastRawScore: Float
 
   /// Prepares the network.
   ///
@@ -24,7 +25,7 @@ final class PalmDetector {
   ) throws(HandTrackerError) {
     network = try Network(bytes, instructionSet, as: .palmDetection)
     side = network.inputShape[1]
-    self.scoreThreshold = scoreThreshold
+    leastRawScore = Float(log(Double(scoreThreshold / (1 - scoreThreshold))))
     let boxes = network.outputShape(0)
     guard boxes.last == PalmDetection.valuesPerAnchor,
       network.outputElementCount(0) == anchors.count * PalmDetection.valuesPerAnchor,
@@ -39,19 +40,17 @@ final class PalmDetector {
       crop(frame, region, side: side, outside: .black, into: tensor, rowStride: rowStride)
     }
     network.run()
-    let values = network.output(0)
     let scores = network.output(1)
-    // Compare before the logistic function: it is monotone, and nearly all anchors fall here.
-    let leastRaw = Float(log(Double(scoreThreshold / (1 - scoreThreshold))))
-    var candidates: [PalmDetection] = []
-    for anchor in 0..<anchors.count where scores[anchor] >= leastRaw {
-      let first = anchor * PalmDetection.valuesPerAnchor
-      candidates.append(
-        PalmDetection(
+    let likely = scores.indices.filter { scores[$0] >= leastRawScore }
+    guard !likely.isEmpty else { return [] }
+    let values = network.output(0)
+    return suppressed(
+      likely.map { anchor in
+        let first = anchor * PalmDetection.valuesPerAnchor
+        return PalmDetection(
           score: sigmoid(scores[anchor]),
           values: values[first..<first + PalmDetection.valuesPerAnchor], anchor: anchors[anchor],
-          side: Float(side), region: region))
-    }
-    return suppressed(candidates)
+          side: Float(side), region: region)
+      })
   }
 }

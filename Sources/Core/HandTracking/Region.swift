@@ -1,35 +1,30 @@
 import ScalarMath
 
 /// A square of the picture, turned about its centre: what one network looks at.
-public struct Region: Equatable, Sendable {
+struct Region: Equatable {
   /// The centre in pixels, origin at the picture's top left corner.
-  public var center: Vector2
+  var center: Vector2
   /// The length of a side in pixels.
-  public var size: Float
+  var size: Float
   /// The turn in radians, clockwise as seen; at 0 the region's up is the picture's up.
-  public var rotation: Float
+  var rotation: Float
+}
 
-  /// Makes a region.
-  public init(center: Vector2, size: Float, rotation: Float) {
-    self.center = center
-    self.size = size
-    self.rotation = rotation
-  }
-
+extension Region {
   /// The smallest upright square around the whole of a picture, centred on it.
-  public init(letterboxing width: Int, _ height: Int) {
+  init(letterboxing width: Int, _ height: Int) {
     self.init(
       center: Vector2(Float(width) / 2, Float(height) / 2), size: Float(max(width, height)),
       rotation: 0)
   }
 
   /// The picture point, in pixels, of a point in the region's own square [0, 1]².
-  public func pixel(of point: Vector2) -> Vector2 {
+  func pixel(of point: Vector2) -> Vector2 {
     center + ((point - Vector2(0.5, 0.5)) * size).rotated(by: rotation)
   }
 
   /// How much two regions cover each other: intersection over union of their upright bounds.
-  public func overlap(with other: Region) -> Float {
+  func overlap(with other: Region) -> Float {
     Bounds(around: self).overlap(with: Bounds(around: other))
   }
 }
@@ -38,12 +33,9 @@ public struct Region: Equatable, Sendable {
 struct Bounds: Equatable {
   var low: Vector2
   var high: Vector2
+}
 
-  init(low: Vector2, high: Vector2) {
-    self.low = low
-    self.high = high
-  }
-
+extension Bounds {
   /// The square of a region, its turn left aside, as MediaPipe's association compares them.
   init(around region: Region) {
     let half = Vector2(region.size / 2, region.size / 2)

@@ -41,8 +41,8 @@ struct Track {
     !isFollowed && (time - lastSeen).magnitude > memory
   }
 
-  /// Whether a region shows the very hand that this track follows: it covers this one's by more than a half,
-  /// which is MediaPipe's measure.
+  /// Whether a region shows the very hand that this track follows: it covers this one's by more
+  /// than a half, which is MediaPipe's measure.
   func shows(_ other: Region) -> Bool {
     isFollowed && region.overlap(with: other) > 0.5
   }
