@@ -1,3 +1,5 @@
+import ScalarMath
+
 /// Sizes on the stage, in units of the view's shorter side; never below what can be read, in points.
 struct Metrics {
   let view: View

@@ -1,6 +1,7 @@
 import Hands
 import Instrument
 import ScalarMath
+import Voice
 
 extension Stage {
   /// The fingertip with its trail: pale at rest, gold and wide with the level.

@@ -1,5 +1,6 @@
 import Instrument
 import ScalarMath
+import Voice
 
 extension Stage {
   /// Where a note's line lies in the view: its height, from 0 at the top to 1 at the bottom.

@@ -1,5 +1,6 @@
 import Instrument
 import ScalarMath
+import Voice
 
 extension Stage {
   /// The tuner: the note, how far off it is, and how loud, on a panel of dark glass.

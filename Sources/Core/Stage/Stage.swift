@@ -1,6 +1,7 @@
 import Hands
 import Instrument
 import ScalarMath
+import Voice
 
 /// What stands over the player's picture: note lines, fingertip, tuner, level, hands, and plain words.
 ///
