@@ -53,6 +53,7 @@ let linuxTargets: [Target] = [
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
+  tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
   tests("Drawing", ["Drawing", "Stage", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
@@ -64,7 +65,7 @@ let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
     name: "ThereminWeb",
-    dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    dependencies: ["ThereminCore", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
     path: "Sources/Web"),
 ]
 
