@@ -33,6 +33,10 @@ let linuxTargets: [Target] = [
   .target(
     name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo"),
+  .target(
+    name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
+    exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program("Command", "Sources/Command", ["ThereminCore", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
@@ -49,7 +53,9 @@ let linuxTargets: [Target] = [
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
+  tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
+  tests("Drawing", ["Drawing", "Stage", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests("ThereminCore", ["ThereminCore", "Voice"]),
   tests("Command", ["VirtualHand", "Hands"]),
@@ -59,7 +65,7 @@ let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
     name: "ThereminWeb",
-    dependencies: ["ThereminCore", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    dependencies: ["ThereminCore", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
     path: "Sources/Web"),
 ]
 
@@ -75,6 +81,7 @@ let coreProducts: [Product] = [
 
 let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
+  .library(name: "Drawing", targets: ["Drawing"]),
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),

@@ -29,7 +29,9 @@ extension DisplayList {
   }
 
   /// A line through points, with round joints and ends.
-  public mutating func polyline(_ points: [Vector2], width: Float, _ color: Color) {
+  public mutating func polyline(
+    _ points: some Sequence<Vector2>, width: Float, _ color: Color
+  ) {
     append(.polyline) { list in
       list.append(width)
       list.append(color.word)
@@ -38,10 +40,20 @@ extension DisplayList {
   }
 
   /// A filled shape between corners.
-  public mutating func polygon(_ corners: [Vector2], _ color: Color) {
+  public mutating func polygon(_ corners: some Sequence<Vector2>, _ color: Color) {
     append(.polygon) { list in
       list.append(color.word)
       for corner in corners { list.append(corner) }
+    }
+  }
+
+  /// A filled triangle.
+  public mutating func triangle(_ a: Vector2, _ b: Vector2, _ c: Vector2, _ color: Color) {
+    append(.polygon) { list in
+      list.append(color.word)
+      list.append(a)
+      list.append(b)
+      list.append(c)
     }
   }
 
@@ -92,6 +104,16 @@ extension DisplayList {
     _ text: String, at point: Vector2, size: Float, weight: Weight = .regular,
     alignment: Alignment = .leading, _ color: Color, halo: Color = Color(0)
   ) {
+    self.text(
+      at: point, size: size, weight: weight, alignment: alignment, color, halo: halo
+    ) { $0.append(text) }
+  }
+
+  /// A line of text that is written piece by piece; see above.
+  public mutating func text(
+    at point: Vector2, size: Float, weight: Weight = .regular, alignment: Alignment = .leading,
+    _ color: Color, halo: Color = Color(0), write: (inout Letters) -> Void
+  ) {
     append(.text) { list in
       list.append(point)
       list.append(size)
@@ -99,7 +121,7 @@ extension DisplayList {
       list.append(alignment.rawValue)
       list.append(color.word)
       list.append(halo.word)
-      list.append(text.utf8)
+      list.append(write)
     }
   }
 
@@ -114,20 +136,5 @@ extension DisplayList {
   private mutating func append(_ point: Vector2) {
     append(point.x)
     append(point.y)
-  }
-
-  private mutating func append(_ text: String.UTF8View) {
-    append(UInt32(text.count))
-    var word: UInt32 = 0
-    var shift: UInt32 = 0
-    for byte in text {
-      word |= UInt32(byte) << shift
-      shift += 8
-      if shift == 32 {
-        append(word)
-        (word, shift) = (0, 0)
-      }
-    }
-    if shift > 0 { append(word) }
   }
 }

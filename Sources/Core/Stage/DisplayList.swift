@@ -59,4 +59,19 @@ public struct DisplayList: Equatable, Sendable {
   mutating func append(_ word: UInt32) {
     words.append(word)
   }
+
+  private mutating func take() -> [UInt32] {
+    defer { words = [] }
+    return words
+  }
+
+  mutating func append(_ write: (inout Letters) -> Void) {
+    let count = words.count
+    words.append(0)
+    // The words change hands, so that the letters go into the same buffer.
+    var letters = Letters(words: take())
+    write(&letters)
+    words = letters.words
+    words[count] = letters.byteCount
+  }
 }

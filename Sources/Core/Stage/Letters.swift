@@ -1,0 +1,40 @@
+/// Text on its way into a display list, piece by piece: no string is made.
+public struct Letters {
+  var words: [UInt32]
+  private(set) var byteCount: UInt32 = 0
+
+  init(words: [UInt32]) {
+    self.words = words
+  }
+
+  /// Adds a piece of text.
+  public mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes in
+      for byte in bytes { append(byte) }
+    }
+  }
+
+  /// Adds a piece of text.
+  public mutating func append(_ text: String) {
+    for byte in text.utf8 { append(byte) }
+  }
+
+  /// Adds a whole number in decimal digits, a minus sign (U+2212) before it where it is negative.
+  public mutating func append(_ number: Int) {
+    if number < 0 { append("−") }
+    var (rest, power): (UInt, UInt) = (number.magnitude, 1)
+    while rest / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / power))
+      rest %= power
+      power /= 10
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    let shift = byteCount % 4 * 8
+    if shift == 0 { words.append(0) }
+    words[words.count - 1] |= UInt32(byte) << shift
+    byteCount += 1
+  }
+}

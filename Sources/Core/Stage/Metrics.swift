@@ -1,0 +1,28 @@
+import ScalarMath
+
+/// Sizes on the stage, in units of the view's shorter side; never below what can be read, in points.
+struct Metrics {
+  let view: View
+
+  /// The distance from the view's edge.
+  var margin: Float { size(0.034, atLeast: 8) }
+  /// A hairline.
+  var hairline: Float { size(0.0016, atLeast: 1) }
+  /// A strong line.
+  var strongLine: Float { size(0.0032, atLeast: 1.5) }
+  /// The radius of the fingertip's dot.
+  var dot: Float { size(0.017, atLeast: 5) }
+  /// Words that are read in passing.
+  var word: Float { size(0.026, atLeast: 11) }
+  /// Words that must be read.
+  var sentence: Float { size(0.036, atLeast: 13) }
+  /// The tuner's height.
+  var panelHeight: Float { size(0.19, atLeast: 58) }
+  /// The tuner's width.
+  var panelWidth: Float { min(view.size.x - 2 * margin, 1.16) }
+
+  /// A part of the shorter side, at least so many points.
+  func size(_ part: Float, atLeast points: Float) -> Float {
+    max(part, view.length(points: points))
+  }
+}

@@ -1,0 +1,49 @@
+import Hands
+import Instrument
+import ScalarMath
+import Voice
+
+extension Stage {
+  /// The fingertip with its trail: pale at rest, gold and wide with the level.
+  func drawFinger(_ playing: Playing, at tip: Vector2?, into list: inout DisplayList) {
+    guard let tip, let hand = playing.pitchHand else { return }
+    let metrics = Metrics(view: view)
+    let level = playing.control.gate ? Float(playing.control.level) : 0
+    let color = Palette.ink.mixed(with: Palette.sound, clamp(0.25 + 1.5 * level, 0, 1))
+    let place = view.place(of: tip)
+    if playing.control.gate { drawTrail(color, width: metrics.dot * 1.5, into: &list) }
+
+    // Light around the dot grows with the level.
+    var radius = metrics.dot * (1.6 + 3.2 * level)
+    for _ in 0..<5 {
+      list.disc(at: place, radius: radius, color.opacity(0.07 + 0.06 * level))
+      radius = mix(radius, metrics.dot, 0.38)
+    }
+    list.ring(
+      at: place, radius: metrics.dot * 1.42, width: metrics.strongLine * 1.2, hand.chirality.color)
+    list.disc(at: place, radius: metrics.dot + 1.5 * metrics.hairline, Palette.shade)
+    list.disc(at: place, radius: metrics.dot, color)
+    list.disc(
+      at: view.place(place, right: -0.28 * metrics.dot, down: -0.30 * metrics.dot),
+      radius: metrics.dot * 0.34, Palette.soundCore.opacity(0.9))
+    if settings.look == .full {
+      drawLetter(
+        hand.chirality,
+        at: view.place(place, right: 2.2 * metrics.dot, down: 2.2 * metrics.dot), into: &list)
+    }
+  }
+
+  /// Strokes over each other, each shorter and wider than the one before: the trail fades and tapers without
+  /// seams.
+  private func drawTrail(_ color: Color, width: Float, into list: inout DisplayList) {
+    let strokes = 6
+    for stroke in 1...strokes {
+      let part = Float(stroke) / Float(strokes)
+      let count = trail.count(youngerThan: Trail.duration * Double(1.05 - part))
+      guard count > 1 else { continue }
+      list.polyline(
+        (0..<count).lazy.map { [trail, view] in view.place(of: trail[$0].place) },
+        width: width * part, color.opacity(0.05 + 0.13 * part))
+    }
+  }
+}

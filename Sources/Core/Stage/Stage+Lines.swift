@@ -1,0 +1,149 @@
+import Instrument
+import ScalarMath
+import Voice
+
+extension Stage {
+  /// Where a note's line lies in the view: its height, from 0 at the top to 1 at the bottom.
+  public func height(ofNote note: Int) -> Float {
+    let preset = settings.preset
+    let v = Float(preset.pitchField.height(ofPitch: Double(note)))
+    return view.place(of: preset.field.point(of: Vector2(0.5, v))).y
+  }
+
+  /// How brightly a note's line is lit, from 0 to 1: fully by its own pitch, not at all from a semitone away.
+  public static func light(ofNote note: Int, at pitch: Double) -> Float {
+    let nearness = clamp(1 - Float((pitch - Double(note)).magnitude), 0, 1)
+    return nearness * nearness * (3 - 2 * nearness)
+  }
+
+  func drawLines(_ playing: Playing, into list: inout DisplayList) {
+    let metrics = Metrics(view: view)
+    let notes = settings.preset.pitchField.notes
+    guard !notes.isEmpty else { return }
+    let size = nameSize(notes)
+    let column = size * settings.names.widestName
+    let start = view.place(.zero, right: metrics.margin + column + 0.55 * size).x
+    let end = view.place(Vector2(1, 0), right: -metrics.margin).x
+
+    drawRail(notes, width: column + 0.7 * size, into: &list)
+    for note in notes {
+      let y = height(ofNote: note)
+      guard y > 0 && y < 1 else { continue }
+      let light = playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
+      drawLine(note, from: Vector2(start, y), to: Vector2(end, y), light, into: &list)
+    }
+    drawNames(notes, size: size, right: metrics.margin + column, playing, into: &list)
+    drawTag(playing, size: size * 1.1, into: &list)
+  }
+
+  private func drawLine(
+    _ note: Int, from a: Vector2, to b: Vector2, _ light: Float, into list: inout DisplayList
+  ) {
+    let metrics = Metrics(view: view)
+    let isStrong = settings.key.contains(note)
+    let width = isStrong ? metrics.strongLine : metrics.hairline
+    if light > 0.02 {
+      // Light around a line: wide strokes of little opacity over each other.
+      var (part, opacity): (Float, Float) = (0.044, 0.07)
+      for _ in 0..<4 {
+        list.line(from: a, to: b, width: width + part, Palette.sound.opacity(opacity * light))
+        (part, opacity) = (part * 0.55, opacity * 1.5)
+      }
+    } else {
+      list.line(
+        from: a, to: b, width: width + 2 * metrics.hairline,
+        Palette.shade.opacity(isStrong ? 0.36 : 0.2))
+    }
+    let rest = Palette.ink.opacity(isStrong ? 0.72 : 0.38)
+    list.line(
+      from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, light),
+      rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.55), light))
+  }
+
+  /// The dark glass behind the names.
+  private func drawRail(_ notes: Range<Int>, width: Float, into list: inout DisplayList) {
+    let metrics = Metrics(view: view)
+    let pad = metrics.word
+    let top = max(height(ofNote: notes.upperBound - 1), 0)
+    let bottom = min(height(ofNote: notes.lowerBound), 1)
+    guard top < bottom else { return }
+    list.rectangle(
+      from: view.place(Vector2(0, top), right: metrics.margin * 0.6, down: -pad),
+      to: view.place(Vector2(0, bottom), right: metrics.margin + width, down: pad),
+      cornerRadius: metrics.word * 0.7, Palette.glass.opacity(0.62))
+  }
+
+  /// Letters as high as a semitone is, within what can be read and what is beautiful.
+  private func nameSize(_ notes: Range<Int>) -> Float {
+    let span = height(ofNote: notes.lowerBound) - height(ofNote: notes.upperBound - 1)
+    let semitone = span * view.size.y / Float(max(1, notes.count - 1))
+    return clamp(semitone * 0.98, view.length(points: 11), 0.03)
+  }
+
+  /// Names where there is room: tonics first, then the key's other notes, then the rest.
+  private func drawNames(
+    _ notes: Range<Int>, size: Float, right: Float, _ playing: Playing,
+    into list: inout DisplayList
+  ) {
+    let room = 0.94 * size / view.size.y
+    let x = view.place(.zero, right: right).x
+    for rank in 0..<3 {
+      for note in notes where nameRank(note) == rank {
+        let y = height(ofNote: note)
+        guard y > room && y < 1 - room, isFree(note, y, room, notes, rank) else { continue }
+        let light =
+          playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
+        let color = (rank < 2 ? Palette.ink : Palette.quiet).mixed(with: Palette.sound, light)
+        list.text(
+          at: Vector2(x, y), size: rank < 2 ? size : size * 0.86,
+          weight: rank == 0 ? .bold : rank == 1 ? .medium : .regular, alignment: .trailing, color,
+          halo: Palette.shade
+        ) { $0.append(note: note, settings.names) }
+      }
+    }
+  }
+
+  private func nameRank(_ note: Int) -> Int {
+    settings.key.isTonic(note) ? 0 : settings.key.contains(note) ? 1 : 2
+  }
+
+  /// Whether no name that goes first lies within the room a name needs.
+  private func isFree(
+    _ note: Int, _ y: Float, _ room: Float, _ notes: Range<Int>, _ rank: Int
+  ) -> Bool {
+    for other in notes where other != note {
+      let otherRank = nameRank(other)
+      let goesFirst = otherRank < rank || otherRank == rank && other < note
+      if goesFirst && (height(ofNote: other) - y).magnitude < room { return false }
+    }
+    return true
+  }
+
+  /// The sounding note's name on a lit tag at its line's other end.
+  private func drawTag(_ playing: Playing, size: Float, into list: inout DisplayList) {
+    guard playing.control.gate else { return }
+    let note = NoteName(nearestTo: playing.control.pitch).number
+    let metrics = Metrics(view: view)
+    let size = max(size, metrics.word)
+    let width = size * (settings.names.widestName + 0.5)
+    let middle = Vector2(1, clamp(height(ofNote: note), 0.03, 0.97))
+    list.rectangle(
+      from: view.place(middle, right: -metrics.margin - width, down: -0.78 * size),
+      to: view.place(middle, right: -metrics.margin, down: 0.78 * size),
+      cornerRadius: 0.78 * size, Palette.sound)
+    list.text(
+      at: view.place(middle, right: -metrics.margin - width / 2), size: size, weight: .bold,
+      alignment: .center, Palette.onSound, halo: Palette.sound
+    ) { $0.append(note: note, settings.names) }
+  }
+
+  /// The lines of the article of 2020: at y = (440 − f) / 220 over the full width, 4 of its 400 points wide.
+  func drawArticleLines(into list: inout DisplayList) {
+    for note in settings.preset.pitchField.notes {
+      let y = height(ofNote: note)
+      guard y >= 0 && y <= 1 else { continue }
+      list.line(
+        from: Vector2(0, y), to: Vector2(1, y), width: 0.01 * view.size.x, Palette.articleLine)
+    }
+  }
+}

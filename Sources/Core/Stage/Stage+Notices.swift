@@ -1,0 +1,91 @@
+import Instrument
+import ScalarMath
+
+extension Stage {
+  /// How near the border of what is seen, in view coordinates, a fingertip is about to leave it.
+  public static let nearBorder: Float = 0.035
+  /// How far, in field coordinates, a fingertip may be outside the field before the player is told.
+  public static let outsideField: Float = 0.02
+
+  /// A calm hint where no hand is seen, and a line of warning where something is wrong.
+  func drawNotices(
+    _ playing: Playing, tip: Vector2?, _ health: PictureHealth, idle: Double,
+    into list: inout DisplayList
+  ) {
+    if let warning = warning(tip, health) {
+      drawPill(
+        length: warning.utf8CodeUnitCount, at: 0.075, sign: true, opacity: 1, into: &list
+      ) { $0.append(warning) }
+    }
+    // A hand that is lost for a moment needs no hint.
+    let opacity = playing.phase == .search ? Float(clamp((idle - 0.4) / 0.4, 0, 1)) : 0
+    guard opacity > 0 else { return }
+    let hint = self.hint
+    drawPill(length: hint.utf8CodeUnitCount, at: 0.40, sign: false, opacity: opacity, into: &list) {
+      $0.append(hint)
+    }
+  }
+
+  private var hint: StaticString {
+    switch settings.preset.hands {
+    case .one(nil): "Raise a hand to play"
+    case .one(.left?): "Raise your left hand to play"
+    case .one(.right?): "Raise your right hand to play"
+    case .two: "Raise both hands to play"
+    }
+  }
+
+  /// The most urgent of what is wrong.
+  private func warning(_ tip: Vector2?, _ health: PictureHealth) -> StaticString? {
+    if let tip, let leaving = leaving(tip) { return leaving }
+    switch health.fault {
+    case .tooDark?: return "Too dark: turn on a light"
+    case .tooBright?: return "Too bright: turn from the light"
+    case .slow?: return "Slow camera: try more light"
+    case nil: return nil
+    }
+  }
+
+  /// What to do where the fingertip is about to leave the field or the view.
+  private func leaving(_ tip: Vector2) -> StaticString? {
+    let place = view.place(of: tip)
+    let field = settings.preset.field.coordinates(of: tip)
+    let (near, outside) = (Stage.nearBorder, Stage.outsideField)
+    if place.y < near || field.y > 1 + outside { return "Leaving the field: lower your hand" }
+    if place.y > 1 - near || field.y < -outside { return "Leaving the field: raise your hand" }
+    // The player's own left and right, whether or not the view is a mirror.
+    let across = view.isMirrored ? place.x : 1 - place.x
+    if across < near || field.x < -outside { return "Leaving the field: move right" }
+    if across > 1 - near || field.x > 1 + outside { return "Leaving the field: move left" }
+    return nil
+  }
+
+  /// A sentence on dark glass, across the view's middle; letters shrink where the view is narrow.
+  private func drawPill(
+    length: Int, at y: Float, sign: Bool, opacity: Float, into list: inout DisplayList,
+    write: (inout Letters) -> Void
+  ) {
+    let metrics = Metrics(view: view)
+    // The mean width of a letter is near 0.54 of its size.
+    let letters = 0.54 * Float(length)
+    let around: Float = sign ? 3.6 : 2.4
+    let size = min(metrics.sentence, (view.size.x - 2 * metrics.margin) / (letters + around))
+    let half = size * (letters + around) / 2
+    let middle = Vector2(0.5, max(y, (metrics.margin + size) / view.size.y))
+    list.rectangle(
+      from: view.place(middle, right: -half, down: -size),
+      to: view.place(middle, right: half, down: size), cornerRadius: size,
+      Palette.glass.opacity(opacity))
+    if sign {
+      let place = view.place(middle, right: -half + 1.3 * size)
+      list.disc(at: place, radius: 0.62 * size, Palette.warning)
+      list.text(
+        "!", at: place, size: size * 0.95, weight: .bold, alignment: .center, Palette.onSound,
+        halo: Palette.warning)
+    }
+    list.text(
+      at: view.place(middle, right: sign ? 0.6 * size : 0), size: size, weight: .medium,
+      alignment: .center, Palette.ink.opacity(opacity), halo: Palette.shade.opacity(opacity),
+      write: write)
+  }
+}

@@ -1,0 +1,72 @@
+import Hands
+import Instrument
+import ScalarMath
+import Voice
+
+/// What stands over the player's picture: note lines, fingertip, tuner, level, hands, and plain words.
+///
+/// Call ``draw(_:hands:health:into:)`` once a picture, in the order of time. Everything that tells of a pitch
+/// takes it from the playing's control frame. A value: the same playing at the same times gives the same lists. After
+/// the first picture nothing is allocated as long as the same list is drawn into.
+public struct Stage: Sendable {
+  /// What is shown and how; may change between pictures.
+  public var settings: StageSettings
+  var trail = Trail()
+  /// When a hand was last seen.
+  private var lastSeen = -Double.infinity
+
+  /// Makes a stage on which nothing has happened yet.
+  public init(_ settings: StageSettings) {
+    self.settings = settings
+  }
+
+  var view: View { settings.view }
+
+  /// Draws the stage as it is at one picture.
+  ///
+  /// - Parameters:
+  ///   - playing: what is played.
+  ///   - hands: all hands of the picture.
+  ///   - health: how good the pictures are.
+  ///   - list: what is drawn; former commands are taken out.
+  public mutating func draw(
+    _ playing: Playing, hands: [HandObservation], health: PictureHealth,
+    into list: inout DisplayList
+  ) {
+    list.removeAll()
+    let tip = fingertip(playing)
+    trail.append(tip, track: playing.pitchHand?.track, at: playing.control.time)
+    if playing.phase != .search { lastSeen = playing.control.time }
+
+    switch settings.look {
+    case .full:
+      drawShade(into: &list)
+      drawLines(playing, into: &list)
+      drawHands(playing, hands, into: &list)
+      drawFinger(playing, at: tip, into: &list)
+      drawTuner(playing, into: &list)
+    case .article:
+      drawArticleLines(into: &list)
+      drawFinger(playing, at: tip, into: &list)
+    }
+    drawNotices(
+      playing, tip: tip, health, idle: playing.control.time - lastSeen, into: &list)
+  }
+
+  /// The playing fingertip in picture coordinates, where it is seen.
+  private func fingertip(_ playing: Playing) -> Vector2? {
+    guard let tip = playing.pitchHand?[.indexTip], tip.confidence > 0,
+      tip.confidence >= settings.preset.leastConfidence
+    else { return nil }
+    return tip.position
+  }
+
+  /// Darkens the picture a little where names and panels stand.
+  private func drawShade(into list: inout DisplayList) {
+    let clear = Color(0x0A0B0E00)
+    list.gradient(
+      from: Vector2(0, 0), to: Vector2(1, 0.22), top: Color(0x0A0B0E70), bottom: clear)
+    list.gradient(
+      from: Vector2(0, 0.60), to: Vector2(1, 1), top: clear, bottom: Color(0x0A0B0EA0))
+  }
+}

@@ -1,0 +1,35 @@
+import Instrument
+
+/// What the stage shows and how.
+public struct StageSettings: Equatable, Sendable {
+  /// How the stage looks.
+  public enum Look: Sendable {
+    /// Note lines with names, tuner, level, all of it.
+    case full
+    /// The article's thirteen yellow lines and the dot.
+    case article
+  }
+
+  /// The instrument that is played.
+  public var preset: Preset
+  /// The view and how the picture lies in it.
+  public var view: View
+  /// How notes are called.
+  public var names: NoteNaming
+  /// Which notes' lines are strong.
+  public var key: Key
+  /// How the stage looks.
+  public var look: Look
+
+  /// Makes settings; the look is the article's for the article's instrument.
+  public init(
+    preset: Preset, view: View, names: NoteNaming = .letters, key: Key = .naturals,
+    look: Look? = nil
+  ) {
+    self.preset = preset
+    self.view = view
+    self.names = names
+    self.key = key
+    self.look = look ?? (preset == .iPhone2020 ? .article : .full)
+  }
+}

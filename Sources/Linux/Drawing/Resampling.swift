@@ -1,0 +1,52 @@
+/// How one direction of a picture is brought to another length: the pixels that make up each pixel, and their shares.
+///
+/// Both pictures lie middle on middle. A pixel's share falls off linearly from where the new pixel's
+/// middle lies, to nothing at one pixel of the coarser picture; at the edge the outermost pixel goes on.
+struct Resampling {
+  /// Pixels that make up one.
+  let taps: Int
+  /// The first pixel of each.
+  private(set) var starts: [Int] = []
+  /// `taps` shares for each, in 256ths; together exactly 256.
+  private(set) var weights: [UInt16] = []
+
+  /// The first pixel that is used at all.
+  private(set) var first = Int.max
+  /// One past the last.
+  private(set) var end = 0
+  /// Whether each pixel is one whole pixel of the source.
+  let isCopy: Bool
+
+  /// - Parameters:
+  ///   - scale: New pixels in an old one.
+  ///   - mirrored: Counts the source's pixels from its end.
+  init(_ source: Int, to target: Int, scale: Double, mirrored: Bool) {
+    isCopy = scale == 1 && (source - target) % 2 == 0
+    let radius = isCopy ? 0.5 : max(1, 1 / scale)
+    taps = min(Int((2 * radius).rounded(.up)), source)
+    starts.reserveCapacity(target)
+    weights = [UInt16](repeating: 0, count: taps * target)
+    for x in 0..<target {
+      let plain = (Double(source) + (Double(2 * x + 1) - Double(target)) / scale) / 2
+      let middle = mirrored ? Double(source) - plain : plain
+      let lowest = Int((middle - radius - 0.5).rounded(.down)) + 1
+      let start = min(max(lowest, 0), source - taps)
+      starts.append(start)
+      first = min(first, start)
+      end = max(end, start + taps)
+      let shares = (lowest..<lowest + Int((2 * radius).rounded(.up))).map { index in
+        (index: index, share: max(0, 1 - abs(Double(index) + 0.5 - middle) / radius))
+      }
+      let whole = shares.reduce(0) { $0 + $1.share }
+      // Rounding the running sum instead of each share keeps the whole at 256.
+      var (sum, given) = (0.0, 0)
+      for (index, share) in shares {
+        sum += share
+        let due = Int((256 * sum / whole).rounded())
+        let slot = min(max(index, 0), source - 1) - start
+        weights[x * taps + slot] += UInt16(due - given)
+        given = due
+      }
+    }
+  }
+}
