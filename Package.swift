@@ -33,7 +33,7 @@ let linuxTargets: [Target] = [
   .target(
     name: "Media", dependencies: ["CFFmpeg", "Hands"], path: "Sources/Linux/Media",
     exclude: ["README.md"]),
-  .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "pangocairo"),
+  .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo"),
   .target(
     name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
     exclude: ["README.md"]),

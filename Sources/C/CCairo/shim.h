@@ -1,3 +1,3 @@
 #pragma once
 #include <cairo.h>
-#include <pango/pangocairo.h>
+#include "pango.h"

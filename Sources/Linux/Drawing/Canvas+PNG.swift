@@ -12,13 +12,16 @@ extension Canvas {
         CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(stride))
       defer { cairo_surface_destroy(opaque) }
       var bytes: [UInt8] = []
-      let status = cairo_surface_write_to_png_stream(
-        opaque,
-        { closure, data, count in
-          closure?.assumingMemoryBound(to: [UInt8].self).pointee
-            .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        }, &bytes)
+      // Of an array itself, `&` would give its elements' address.
+      let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+        cairo_surface_write_to_png_stream(
+          opaque,
+          { closure, data, count in
+            closure!.assumingMemoryBound(to: [UInt8].self).pointee
+              .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+            return CAIRO_STATUS_SUCCESS
+          }, bytes)
+      }
       switch status {
       case CAIRO_STATUS_SUCCESS: return bytes
       case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory(width: width, height: height)

@@ -66,7 +66,7 @@ final class TextLine {
 
   private func lay(
     _ mask: inout OpaquePointer?, at point: (x: Double, y: Double), on context: OpaquePointer,
-    _ drawing: (UnsafeMutablePointer<PangoLayoutLine>, OpaquePointer) -> Void
+    _ drawing: (_ line: OpaquePointer, _ context: OpaquePointer) -> Void
   ) {
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
     let (x, y) = (point.x.rounded(), point.y.rounded())

@@ -38,7 +38,7 @@ final class TextSetting {
   private func prepared(_ font: Lettering.Font) -> (OpaquePointer, capitalHeight: Double) {
     if let font = fonts[font] { return (font.description, font.capitalHeight) }
     let description: OpaquePointer = pango_font_description_new()
-    pango_font_description_set_family_static(description, "Inter,Noto Sans CJK JP")
+    pango_font_description_set_family_static(description, "Inter,DejaVu Sans,Noto Sans CJK JP")
     pango_font_description_set_weight(description, PangoWeight(rawValue: font.weight.rawValue))
     pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
     var ink = PangoRectangle()
