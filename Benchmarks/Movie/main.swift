@@ -65,7 +65,7 @@ let start = clock.now
 var samples = 0
 for (index, time) in times.enumerated() {
   let picture = pictures[index % pictures.count]
-  try picture.bytes.withUnsafeBytes { bytes throws(MediaError) in
+  try picture.bytes.withUnsafeBytes { bytes in
     try movie.write(pixels: bytes, bytesPerRow: 4 * picture.width, at: time)
   }
   let end = Int(time * 48_000) + 1600
