@@ -50,7 +50,7 @@ let linuxTargets: [Target] = [
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
-  tests("Media", ["Media", "Hands", "ScalarMath"]),
+  tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests("ThereminCore", ["ThereminCore", "Voice"]),
   tests("Command", ["VirtualHand", "Hands"]),
