@@ -108,6 +108,8 @@ import Testing
       .unknownCodec(path, codec: "vvc"), .damaged(path), .tooLarge(path, width: 9, height: 9),
       .outOfMemory(path), .outputFolderMissing(path), .unwritable(path), .outputIsFolder(path),
       .diskFull(path), .outputClosed(path), .notSeekable(path), .soundTooLong(path),
+      .movieSize(path, width: 0, height: 9), .movieSampleRate(path, sampleRate: 7),
+      .noEncoder(path, codec: "libx264"), .movieCutShort(path, seconds: 12),
       .writeFailed(path, reason: "input/output error"),
     ]
     for error in errors {

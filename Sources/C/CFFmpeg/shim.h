@@ -14,6 +14,8 @@ static inline int ffmpeg_error_out_of_memory(void) { return AVERROR(ENOMEM); }
 static inline int ffmpeg_error_permission_denied(void) { return AVERROR(EACCES); }
 static inline int64_t ffmpeg_no_timestamp(void) { return AV_NOPTS_VALUE; }
 
+static inline int ffmpeg_error_input_output(void) { return AVERROR(EIO); }
+
 /// The stream's display matrix (nine numbers), or null. FFmpeg 6.1 moved it into the codec parameters.
 static inline const int32_t *ffmpeg_stream_display_matrix(const AVStream *stream) {
 #if LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(60, 15, 100)
@@ -66,4 +68,24 @@ static inline int ffmpeg_scale(
   return sws_scale(
       scaler, (const uint8_t *const *)frame->data, frame->linesize, 0, frame->height, planes,
       strides);
+}
+
+/// A converter from packed BGRA, its alpha left aside, to 4:2:0 of limited range by BT.709.
+static inline struct SwsContext *ffmpeg_movie_converter(int width, int height) {
+  struct SwsContext *converter = sws_getContext(
+      width, height, AV_PIX_FMT_BGR0, width, height, AV_PIX_FMT_YUV420P,
+      SWS_BILINEAR | SWS_ACCURATE_RND, NULL, NULL, NULL);
+  if (converter)
+    sws_setColorspaceDetails(
+        converter, sws_getCoefficients(SWS_CS_DEFAULT), 1, sws_getCoefficients(SWS_CS_ITU709), 0, 0,
+        1 << 16, 1 << 16);
+  return converter;
+}
+
+/// Converts packed pixels of `stride` bytes a row into a frame's planes.
+static inline int ffmpeg_convert(
+    struct SwsContext *converter, const uint8_t *pixels, int stride, AVFrame *frame) {
+  const uint8_t *const planes[4] = {pixels, NULL, NULL, NULL};
+  const int strides[4] = {stride, 0, 0, 0};
+  return sws_scale(converter, planes, strides, 0, frame->height, frame->data, frame->linesize);
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a clip cannot be read or a file cannot be written.
 ///
 /// Every case names the file it is about; `sentence` says it to a person.
@@ -37,6 +39,14 @@ public enum MediaError: Error, Equatable, Sendable {
   case notSeekable(String)
   /// A WAVE file ends at 4 GiB.
   case soundTooLong(String)
+  /// A movie's pictures of no size, or of more than H.264 can hold: see `MovieWriter`.
+  case movieSize(String, width: Int, height: Int)
+  /// Samples a second that AAC does not know.
+  case movieSampleRate(String, sampleRate: Int)
+  /// The installed FFmpeg cannot write this format.
+  case noEncoder(String, codec: String)
+  /// The disk became full; the movie stays, and plays up to there.
+  case movieCutShort(String, seconds: Double)
   /// Any other failure of the operating system, with its own words.
   case writeFailed(String, reason: String)
 }
@@ -80,8 +90,22 @@ extension MediaError {
       "sound cannot be written to “\(path)”, which has no beginning to return to; name a file"
     case .soundTooLong(let path):
       "“\(path)” would pass 4 GiB, where a WAVE file ends; play a shorter clip"
+    case .movieSize(let path, let width, let height):
+      "“\(path)” cannot have pictures of \(width)×\(height); a movie's sides are 1 to "
+        + "\(MovieWriter.maximumSide) pixels, and its area at most "
+        + "\(ClipReader.maximumPixels / 1_000_000) megapixels"
+    case .movieSampleRate(let path, let sampleRate):
+      "“\(path)” cannot have sound of \(sampleRate) samples a second; take 44100 or 48000"
+    case .noEncoder(let path, let codec):
+      "“\(path)” cannot be written, because this FFmpeg has no \(codec); install one that has"
+    case .movieCutShort(let path, let seconds):
+      "the disk is full, so “\(path)” ends after \(Self.tenths(seconds)) s; make room and render it again"
     case .writeFailed(let path, let reason):
       "“\(path)” cannot be written (\(reason)); choose another folder"
     }
+  }
+
+  private static func tenths(_ seconds: Double) -> String {
+    String(format: "%.1f", seconds)
   }
 }

@@ -22,6 +22,10 @@ public final class OutputFile {
   private let temporary: (path: String, target: String)?
   private var buffer: [UInt8] = []
   private var isDone = false
+  /// Bytes handed to the operating system so far.
+  private var length = 0
+  /// What of them is of use by itself.
+  private var wholeLength = 0
   private static let bufferSize = 1 << 16
 
   /// Opens the output.
@@ -77,6 +81,18 @@ public final class OutputFile {
     try flushIfDue()
   }
 
+  /// Declares that what is written so far is of use by itself: should the disk be full later, the file ends
+  /// here and takes its name all the same.
+  ///
+  /// - Throws: As `write(_:)`.
+  public func markWhole() throws(MediaError) {
+    try flush()
+    wholeLength = length
+  }
+
+  /// After an error: the file stays under its name, as far as the last `markWhole()`.
+  public private(set) var isKeptInPart = false
+
   /// Replaces bytes that were written before, from the beginning of the file on.
   ///
   /// - Throws: `notSeekable` for a pipe; otherwise as `write(_:)`.
@@ -128,13 +144,25 @@ public final class OutputFile {
       }
       if count < 0 && errno != EINTR { throw fail(errno) }
       written += max(0, count)
+      length += max(0, count)
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
   private func fail(_ errorNumber: Int32) -> MediaError {
+    let error = MediaError(errorNumber: errorNumber, writing: path)
+    if case .diskFull = error { keepWholePart() }
     abandon()
-    return MediaError(errorNumber: errorNumber, writing: path)
+    return error
+  }
+
+  private func keepWholePart() {
+    guard let temporary, wholeLength > 0, descriptor >= 0 else { return }
+    guard ftruncate(descriptor, wholeLength) == 0, fsync(descriptor) == 0, closeDescriptor(),
+      rename(temporary.path, temporary.target) == 0
+    else { return }
+    isDone = true
+    isKeptInPart = true
   }
 
   private static func resolved(_ path: String) -> String {
