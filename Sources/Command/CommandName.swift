@@ -7,7 +7,7 @@ enum CommandName: String, CaseIterable {
   /// What it does, in a line.
   var summary: String {
     switch self {
-    case .render: "play a clip: sound and tables come out"
+    case .render: "play a clip: sound, tables, movies come out"
     case .track: "find the hands in a clip or picture"
     case .bench: "measure where the time goes"
     }

@@ -1,3 +1,4 @@
+import Drawing
 import Media
 import Voice
 
@@ -8,6 +9,8 @@ func reporting<Result>(_ work: () throws -> Result) throws(CommandError) -> Resu
   } catch let error as CommandError {
     throw error
   } catch let error as MediaError {
+    throw .failure(error.sentence)
+  } catch let error as DrawingError {
     throw .failure(error.sentence)
   } catch let error as VoiceError {
     throw .failure(error.sentence)

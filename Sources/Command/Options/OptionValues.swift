@@ -37,4 +37,20 @@ extension ParsedArguments {
     }
     return pitch
   }
+
+  /// The value of an option that takes a width and a height, each within a range of pixels.
+  func size(
+    _ name: String, in range: ClosedRange<Int>
+  ) throws(CommandError) -> (width: Int, height: Int)? {
+    guard let word = value(of: name) else { return nil }
+    let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width),
+      range.contains(height)
+    else {
+      throw .usage(
+        "--\(name) takes a width and a height from \(range.lowerBound) to \(range.upperBound) "
+          + "pixels, like 1080x1920, not “\(word)”")
+    }
+    return (width, height)
+  }
 }

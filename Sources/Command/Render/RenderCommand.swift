@@ -4,7 +4,7 @@ import Instrument
 import Media
 import ThereminCore
 
-/// `theremin render`: a clip goes in; sound and tables come out, in one run.
+/// `theremin render`: a clip goes in; sound, tables, a movie, a picture come out, in one run.
 struct RenderCommand {
   let options: RenderOptions
 
@@ -23,13 +23,13 @@ struct RenderCommand {
       // Before the outputs, to outlive them; before the first thread, which inherits its mask.
       let interruption = Interruption()
       defer { withExtendedLifetime(interruption) {} }
-      var outputs = try SongOutputs(options)
+      var outputs = try SongOutputs(options, clip: clip)
       var notes = NoteTranscriber()
       let ending = try forEachFrame(of: clip, until: interruption, quiet: options.isQuiet) {
         frame in
-        let playing = session.take(frame).playing
-        notes.hear(playing.control)
-        try outputs.play(playing)
+        let moment = session.take(frame)
+        notes.hear(moment.playing.control)
+        try outputs.play(frame, moment)
       }
       try outputs.finish(duration: ending.duration)
       notes.finish()

@@ -1,5 +1,6 @@
 import Hands
 import Instrument
+import Stage
 import Voice
 
 /// What `theremin render` was asked to do.
@@ -11,24 +12,46 @@ struct RenderOptions {
   var sampleRate: Int
   var isMirrored: Bool
   var isQuiet: Bool
+  /// Width and height of pictures and movies in pixels; the clip's own where it is `nil`.
+  var size: (width: Int, height: Int)?
+  /// The moment of the picture, in seconds.
+  var pictureTime: Double?
+  var names: NoteNaming
+  /// Whether the stage is drawn over the picture.
+  var showsStage: Bool
 }
 
 /// A file to write, by the ending of its name.
 enum RenderOutput: Equatable {
   case sound(String)
   case table(String)
+  case movie(String)
+  case picture(String)
 
   init(path: String) throws(CommandError) {
     switch ending(of: path) {
     case "wav": self = .sound(path)
     case "csv": self = .table(path)
-    default: throw .usage("render writes files ending in .wav or .csv, not “\(path)”")
+    case "mp4": self = .movie(path)
+    case "png": self = .picture(path)
+    default: throw .usage("render writes files ending in .wav, .csv, .mp4 or .png, not “\(path)”")
     }
   }
 
   var path: String {
     switch self {
-    case .sound(let path), .table(let path): path
+    case .sound(let path), .table(let path), .movie(let path), .picture(let path): path
+    }
+  }
+
+  var isPicture: Bool {
+    if case .picture = self { true } else { false }
+  }
+
+  var isDrawn: Bool {
+    switch self {
+    case .sound, .table: false
+    case .movie, .picture: true
     }
   }
 }
@@ -36,7 +59,8 @@ enum RenderOutput: Equatable {
 extension RenderOptions {
   static let descriptions = [
     OptionDescription(
-      "output", letter: "o", value: "FILE", "write sound (.wav) or a table (.csv); repeatable"),
+      "output", letter: "o", value: "FILE",
+      "write sound (.wav), a table (.csv), a movie (.mp4), a picture (.png); repeatable"),
     OptionDescription("preset", value: "NAME", "the instrument: default or iphone-2020"),
     OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
     OptionDescription(
@@ -47,6 +71,11 @@ extension RenderOptions {
     OptionDescription("high", value: "NOTE", "the highest note (default A5)"),
     OptionDescription("tuning", value: "HERTZ", "the frequency of A4 (default 440)"),
     OptionDescription("rate", value: "HERTZ", "samples a second (default 48000)"),
+    OptionDescription("at", value: "SECONDS", "the moment of the picture"),
+    OptionDescription(
+      "names", value: "letters|solfege|doremi", "how notes are called (default letters)"),
+    OptionDescription("size", value: "WxH", "pixels of movie and picture (default the clip's own)"),
+    OptionDescription("no-stage", "movie and picture show the mirrored picture alone"),
     OptionDescription("mirrored", "the file was stored as a mirror picture"),
     OptionDescription("quiet", "no progress, no last line"),
   ]
@@ -65,6 +94,12 @@ extension RenderOptions {
         ?? VoiceParameter.sampleRate.usual)
     isMirrored = parsed.contains("mirrored")
     isQuiet = parsed.contains("quiet")
+    names = try parsed.choice(
+      "names", ["letters": .letters, "solfege": .solfege, "doremi": .doremi], default: .letters)
+    showsStage = !parsed.contains("no-stage")
+    size = try parsed.size("size", in: 64...8192)
+    pictureTime = try parsed.number("at", in: 0...1e6, unit: "seconds")
+    try checkDrawing(parsed, outputs)
     preset = try parsed.choice(
       "preset", ["default": .standard, "iphone-2020": .iPhone2020], default: .standard)
     preset.hands = try parsed.handUse(usual: preset.hands)
@@ -74,6 +109,23 @@ extension RenderOptions {
     {
       preset.voice.tuning.referenceFrequency = reference
     }
+  }
+}
+
+/// Makes sure that what concerns pictures comes with an output that shows them.
+private func checkDrawing(
+  _ parsed: ParsedArguments, _ outputs: [RenderOutput]
+) throws(CommandError) {
+  let hasPicture = outputs.contains { $0.isPicture }
+  guard !hasPicture || parsed.contains("at") else {
+    throw .usage("a picture (.png) shows one moment; say which with --at SECONDS")
+  }
+  guard hasPicture || !parsed.contains("at") else {
+    throw .usage("--at chooses the moment of a picture; add an output ending in .png")
+  }
+  let isDrawn = outputs.contains { $0.isDrawn }
+  for option in ["names", "size", "no-stage"] where parsed.contains(option) && !isDrawn {
+    throw .usage("--\(option) concerns movies and pictures; add an output ending in .mp4 or .png")
   }
 }
 

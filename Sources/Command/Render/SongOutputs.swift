@@ -1,3 +1,4 @@
+import Hands
 import Instrument
 import Media
 import ThereminCore
@@ -9,10 +10,11 @@ struct SongOutputs {
   private var sounds: [WaveWriter] = []
   private var tables: [OutputFile] = []
   private let table: SongTable
+  private var drawn: DrawnOutputs?
   private var soundTrack: SoundTrack
 
   /// Opens the files.
-  init(_ options: RenderOptions) throws {
+  init(_ options: RenderOptions, clip: ClipReader) throws {
     soundTrack = try SoundTrack(options.preset.voice, sampleRate: Double(options.sampleRate))
     table = SongTable(tuning: options.preset.voice.tuning)
     for output in options.outputs {
@@ -23,27 +25,32 @@ struct SongOutputs {
         let file = try OutputFile(path: path)
         try file.write(SongTable.header + "\n")
         tables.append(file)
+      case .movie, .picture: break
       }
     }
+    drawn = try DrawnOutputs(options, clip: clip)
   }
 
-  /// Takes what is played in the next picture.
-  mutating func play(_ playing: Playing) throws {
-    let row = table.row(playing) + "\n"
+  private var needsSound: Bool { !sounds.isEmpty || drawn?.needsSound == true }
+
+  /// Takes the next picture and what is played in it.
+  mutating func play(_ frame: Frame, _ moment: Moment) throws {
+    let row = table.row(moment.playing) + "\n"
     for file in tables { try file.write(row) }
-    guard !sounds.isEmpty else { return }
-    try soundTrack.play(playing.control) { samples in
-      for file in sounds { try file.write(left: samples, right: samples) }
-    }
+    try drawn?.play(frame, moment)
+    guard needsSound else { return }
+    try soundTrack.play(moment.playing.control) { try write($0) }
+  }
+
+  private func write(_ samples: [Float]) throws {
+    for file in sounds { try file.write(left: samples, right: samples) }
+    try drawn?.play(sound: samples)
   }
 
   /// Ends the performance at the clip's duration, in seconds, and gives all files their names.
   mutating func finish(duration: Double) throws {
-    if !sounds.isEmpty {
-      _ = try soundTrack.finish(duration: duration) { samples in
-        for file in sounds { try file.write(left: samples, right: samples) }
-      }
-    }
+    if needsSound { _ = try soundTrack.finish(duration: duration) { try write($0) } }
+    try drawn?.finish(duration: duration)
     for file in sounds { try file.finish() }
     for file in tables { try file.finish() }
   }

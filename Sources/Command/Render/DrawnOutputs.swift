@@ -1,0 +1,75 @@
+import Drawing
+import Hands
+import Media
+import ThereminCore
+
+/// The movies and pictures of one performance.
+struct DrawnOutputs {
+  private var picture: PerformancePicture
+  private var movies: [MovieWriter] = []
+  private var posters: [OutputFile] = []
+  /// The moment of the posters, in seconds, until it is drawn.
+  private var posterTime: Double?
+
+  /// Opens the files; `nil` where nothing is drawn.
+  init?(_ options: RenderOptions, clip: ClipReader) throws {
+    guard options.outputs.contains(where: { $0.isDrawn }) else { return nil }
+    picture = try PerformancePicture(options, width: clip.width, height: clip.height)
+    posterTime = options.pictureTime
+    for output in options.outputs {
+      switch output {
+      case .sound, .table: break
+      case .movie(let path):
+        movies.append(
+          try MovieWriter(
+            path: path, width: picture.canvas.width, height: picture.canvas.height,
+            sampleRate: options.sampleRate, frameRate: clip.frameRate))
+      case .picture(let path):
+        posters.append(try OutputFile(path: path))
+      }
+    }
+  }
+
+  /// Whether samples are asked for.
+  var needsSound: Bool { !movies.isEmpty }
+
+  /// Takes the next picture and what is played in it.
+  mutating func play(_ frame: Frame, _ moment: Moment) throws {
+    // A moment between two pictures shows the earlier one.
+    if let posterTime, frame.time > posterTime + 1e-6 { try drawPosters() }
+    picture.show(frame, moment)
+    guard !movies.isEmpty else { return }
+    picture.draw()
+    for movie in movies {
+      try picture.canvas.withPixels { pixels, stride in
+        try movie.write(pixels: pixels, bytesPerRow: stride, at: frame.time)
+      }
+    }
+  }
+
+  /// Takes the next samples of the sound.
+  func play(sound samples: [Float]) throws {
+    for movie in movies { try movie.write(sound: samples) }
+  }
+
+  /// Ends the performance at the clip's duration, in seconds, and gives all files their names.
+  mutating func finish(duration: Double) throws {
+    if let posterTime {
+      guard posterTime <= duration else {
+        throw CommandError.failure(
+          "--at \(plain(posterTime)) lies beyond the end of the clip, which is "
+            + "\(plain((duration * 10).rounded() / 10)) s long")
+      }
+      try drawPosters()
+    }
+    for movie in movies { try movie.finish(duration: duration) }
+    for file in posters { try file.finish() }
+  }
+
+  private mutating func drawPosters() throws {
+    posterTime = nil
+    picture.draw()
+    let bytes = try picture.canvas.png()
+    for file in posters { try file.write(bytes) }
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Hands
+import Media
+import Stage
+import ThereminCore
+
+/// The mirrored picture with the stage over it, picture by picture.
+struct PerformancePicture {
+  /// Where it is drawn.
+  let canvas: Canvas
+  private var stage: Stage?
+  private var health = PictureHealth()
+  private var list = DisplayList()
+  /// The picture that the list belongs to.
+  private var frame: Frame?
+
+  /// Prepares a canvas for a clip's pictures, whose width and height are given in pixels.
+  init(_ options: RenderOptions, width: Int, height: Int) throws(DrawingError) {
+    let size = options.size ?? (width, height)
+    canvas = try Canvas(width: size.width, height: size.height)
+    guard options.showsStage else { return }
+    let view = View(
+      width: Float(size.width), height: Float(size.height),
+      pictureAspect: Float(width) / Float(height))
+    stage = Stage(StageSettings(preset: options.preset, view: view, names: options.names))
+  }
+
+  /// Takes in a picture and what is played in it; nothing is drawn yet.
+  mutating func show(_ frame: Frame, _ moment: Moment) {
+    self.frame = frame
+    guard var stage else { return }
+    let aspect = Float(frame.width) / Float(frame.height)
+    if aspect != stage.settings.view.pictureAspect {
+      stage.settings.view = View(
+        width: Float(canvas.width), height: Float(canvas.height), pictureAspect: aspect)
+    }
+    health.observe(frame)
+    stage.draw(moment.playing, hands: moment.hands, health: health, into: &list)
+    self.stage = stage
+  }
+
+  /// Draws the picture that was shown last.
+  func draw() {
+    canvas.draw(frame, mirrored: true)
+    canvas.draw(list)
+  }
+}
