@@ -9,7 +9,7 @@ import Stage
 ///
 /// ```swift
 /// let canvas = try Canvas(width: 1280, height: 720)
-/// canvas.draw(frame, mirrored: true)
+/// canvas.draw(frame, in: view)
 /// canvas.draw(list)
 /// let bytes = try canvas.png()
 /// ```
@@ -60,19 +60,16 @@ public final class Canvas {
 
   /// Covers the canvas with the camera's picture.
   ///
-  /// The picture keeps its proportions, fills the view, and is cut equally at both sides where it is too
-  /// wide or too high. With the scale s = max(width / frame.width, height / frame.height), the point x of the picture,
-  /// in its pixels, comes to width / 2 + s · (x − frame.width / 2), and likewise y; mirrored, x counts from the
-  /// picture's right edge.
+  /// The picture lies where the view's `pictureRectangle` says, filtered with a triangle as wide as a pixel of the
+  /// coarser picture, and is copied pixel by pixel where nothing is scaled.
   ///
   /// - Parameters:
   ///   - frame: The picture; without one, the background's colour.
-  ///   - mirrored: Left and right as in a mirror.
-  public func draw(_ frame: Frame?, mirrored: Bool) {
+  ///   - view: How the picture lies in the view. Its proportions are taken to be those of canvas and frame.
+  public func draw(_ frame: Frame?, in view: View) {
     guard let frame else { return drawBackground() }
-    if fill?.fits(frame, mirrored: mirrored) != true {
-      fill = PictureFill(
-        of: (frame.width, frame.height), into: (width, height), mirrored: mirrored)
+    if fill?.fits(frame, in: view) != true {
+      fill = PictureFill(of: (frame.width, frame.height), into: (width, height), in: view)
     }
     withMutablePixels { pixels, stride in fill?.draw(frame, into: pixels, stride: stride) }
   }

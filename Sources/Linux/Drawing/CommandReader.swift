@@ -66,7 +66,9 @@ struct Command {
 
   /// Text on one line: damaged UTF-8 mended, control characters made spaces.
   mutating func text() -> String? {
-    guard let count = word(), count <= UInt32(4 * arguments.count), count <= 1024 else { return nil }
+    guard let count = word(), count <= UInt32(4 * arguments.count), count <= 1024 else {
+      return nil
+    }
     let bytes = (0..<Int(count)).map { index in
       let word = arguments[arguments.startIndex + index / 4]
       let byte = UInt8(truncatingIfNeeded: word >> UInt32(8 * (index % 4)))

@@ -1,6 +1,7 @@
 import Hands
+import Stage
 
-/// Brings camera pictures of one size onto a canvas of another: scaled to fill it, mirrored if asked for.
+/// Brings camera pictures of one size to their place on a canvas: scaled, and mirrored if the view is.
 ///
 /// Whole pixels are copied where nothing is scaled. Otherwise both directions are filtered with a
 /// triangle as wide as a pixel of the coarser picture: bilinear interpolation where the picture grows, an average without
@@ -8,21 +9,25 @@ import Hands
 struct PictureFill {
   private let source: (width: Int, height: Int)
   private let target: (width: Int, height: Int)
-  private let mirrored: Bool
+  private let view: View
   private let columns: Resampling
   private let rows: Resampling
   /// Two neighbours' weights of each column, four channels each.
   private let pairWeights: [SIMD8<UInt16>]
   private let pairs: Int
 
-  init(of source: (width: Int, height: Int), into target: (width: Int, height: Int), mirrored: Bool) {
+  init(of source: (width: Int, height: Int), into target: (width: Int, height: Int), in view: View)
+  {
     self.source = source
     self.target = target
-    self.mirrored = mirrored
-    let scale = max(
-      Double(target.width) / Double(source.width), Double(target.height) / Double(source.height))
-    columns = Resampling(source.width, to: target.width, scale: scale, mirrored: mirrored)
-    rows = Resampling(source.height, to: target.height, scale: scale, mirrored: false)
+    self.view = view
+    let (topLeft, bottomRight) = view.pictureRectangle
+    columns = Resampling(
+      source.width, to: target.width, from: Double(topLeft.x), to: Double(bottomRight.x),
+      mirrored: view.isMirrored)
+    rows = Resampling(
+      source.height, to: target.height, from: Double(topLeft.y), to: Double(bottomRight.y),
+      mirrored: false)
     pairs = (columns.taps + 1) / 2
     var pairWeights: [SIMD8<UInt16>] = []
     pairWeights.reserveCapacity(pairs * target.width)
@@ -38,8 +43,8 @@ struct PictureFill {
   }
 
   /// Whether this was made for pictures like the given one.
-  func fits(_ frame: Frame, mirrored: Bool) -> Bool {
-    source == (frame.width, frame.height) && self.mirrored == mirrored
+  func fits(_ frame: Frame, in view: View) -> Bool {
+    source == (frame.width, frame.height) && self.view == view
   }
 
   /// Draws a picture that `fits` into pixels of the canvas' size.
@@ -62,7 +67,7 @@ struct PictureFill {
       let from = words + (rows.starts[y] * source.width + left)
       let to = (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
       let last = target.width - 1
-      if mirrored {
+      if view.isMirrored {
         for x in 0...last { to[x] = from[last - x].blueFirst }
       } else {
         for x in 0...last { to[x] = from[x].blueFirst }
@@ -73,7 +78,7 @@ struct PictureFill {
   private func resample(
     _ picture: UnsafeRawBufferPointer, into pixels: UnsafeMutableRawPointer, stride: Int
   ) {
-    let rowBytes = 4 * (columns.end - columns.first)
+    let rowBytes = 4 * (columns.pastLast - columns.first)
     // Pairs may reach one pixel beyond the last.
     withUnsafeTemporaryAllocation(byteCount: rowBytes + 8, alignment: 16) { row in
       row.initializeMemory(as: UInt8.self, repeating: 0)

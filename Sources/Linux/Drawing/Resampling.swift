@@ -1,7 +1,7 @@
 /// How one direction of a picture is brought to another length: the pixels that make up each pixel, and their shares.
 ///
-/// Both pictures lie middle on middle. A pixel's share falls off linearly from where the new pixel's
-/// middle lies, to nothing at one pixel of the coarser picture; at the edge the outermost pixel goes on.
+/// A pixel's share falls off linearly from where the new pixel's middle lies, to nothing at one pixel of the
+/// coarser picture; at the edge the outermost pixel goes on.
 struct Resampling {
   /// Pixels that make up one.
   let taps: Int
@@ -13,27 +13,35 @@ struct Resampling {
   /// The first pixel that is used at all.
   private(set) var first = Int.max
   /// One past the last.
-  private(set) var end = 0
+  private(set) var pastLast = 0
   /// Whether each pixel is one whole pixel of the source.
   let isCopy: Bool
 
   /// - Parameters:
-  ///   - scale: New pixels in an old one.
+  ///   - start: Where the source begins, 0 being the target's beginning and 1 its end.
+  ///   - end: Where the source ends.
   ///   - mirrored: Counts the source's pixels from its end.
-  init(_ source: Int, to target: Int, scale: Double, mirrored: Bool) {
-    isCopy = scale == 1 && (source - target) % 2 == 0
+  init(_ source: Int, to target: Int, from start: Double, to end: Double, mirrored: Bool) {
+    // Beyond single precision a view's picture lies nowhere; then it is stretched over the target.
+    let (start, end) = (end - start).isFinite ? (start, end) : (0, 1)
+    let begin = start * Double(target)
+    let scale = (end - start) * Double(target) / Double(source)
+    // The view's numbers are of single precision: a thousandth of a pixel is none.
+    isCopy =
+      abs(scale - 1) * Double(source) < 1e-3 && abs(begin - begin.rounded()) < 1e-3
     let radius = isCopy ? 0.5 : max(1, 1 / scale)
     taps = min(Int((2 * radius).rounded(.up)), source)
     starts.reserveCapacity(target)
     weights = [UInt16](repeating: 0, count: taps * target)
     for x in 0..<target {
-      let plain = (Double(source) + (Double(2 * x + 1) - Double(target)) / scale) / 2
+      let plain =
+        isCopy ? Double(x) + 0.5 - begin.rounded() : (Double(x) + 0.5 - begin) / scale
       let middle = mirrored ? Double(source) - plain : plain
       let lowest = Int((middle - radius - 0.5).rounded(.down)) + 1
       let start = min(max(lowest, 0), source - taps)
       starts.append(start)
       first = min(first, start)
-      end = max(end, start + taps)
+      pastLast = max(pastLast, start + taps)
       let shares = (lowest..<lowest + Int((2 * radius).rounded(.up))).map { index in
         (index: index, share: max(0, 1 - abs(Double(index) + 0.5 - middle) / radius))
       }
