@@ -1,7 +1,22 @@
 import Drawing
+import Foundation
 import Hands
 import Media
 import ThereminCore
+
+/// What is known of a clip's pictures before they come.
+struct ClipShape {
+  /// Pixels in a row of the first picture.
+  var width: Int
+  /// Rows of the first picture.
+  var height: Int
+  /// Pictures a second, where the file says it.
+  var frameRate: Double?
+
+  init(_ clip: ClipReader) {
+    (width, height, frameRate) = (clip.width, clip.height, clip.frameRate)
+  }
+}
 
 /// The movies and pictures of one performance.
 struct DrawnOutputs {
@@ -12,7 +27,7 @@ struct DrawnOutputs {
   private var posterTime: Double?
 
   /// Opens the files; `nil` where nothing is drawn.
-  init?(_ options: RenderOptions, clip: ClipReader) throws {
+  init?(_ options: RenderOptions, clip: ClipShape) throws {
     guard options.outputs.contains(where: { $0.isDrawn }) else { return nil }
     picture = try PerformancePicture(options, width: clip.width, height: clip.height)
     posterTime = options.pictureTime
@@ -57,8 +72,9 @@ struct DrawnOutputs {
     if let posterTime {
       guard posterTime <= duration else {
         throw CommandError.failure(
-          "--at \(plain(posterTime)) lies beyond the end of the clip, which is "
-            + "\(plain((duration * 10).rounded() / 10)) s long")
+          String(
+            format: "--at %g lies beyond the end of the clip, which lasts %.1f s", posterTime,
+            duration))
       }
       try drawPosters()
     }

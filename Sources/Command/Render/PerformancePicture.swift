@@ -8,6 +8,7 @@ import ThereminCore
 struct PerformancePicture {
   /// Where it is drawn.
   let canvas: Canvas
+  private var view: View
   private var stage: Stage?
   private var health = PictureHealth()
   private var list = DisplayList()
@@ -18,30 +19,28 @@ struct PerformancePicture {
   init(_ options: RenderOptions, width: Int, height: Int) throws(DrawingError) {
     let size = options.size ?? (width, height)
     canvas = try Canvas(width: size.width, height: size.height)
-    guard options.showsStage else { return }
-    let view = View(
+    view = View(
       width: Float(size.width), height: Float(size.height),
       pictureAspect: Float(width) / Float(height))
+    guard options.showsStage else { return }
     stage = Stage(StageSettings(preset: options.preset, view: view, names: options.names))
   }
 
   /// Takes in a picture and what is played in it; nothing is drawn yet.
   mutating func show(_ frame: Frame, _ moment: Moment) {
     self.frame = frame
-    guard var stage else { return }
-    let aspect = Float(frame.width) / Float(frame.height)
-    if aspect != stage.settings.view.pictureAspect {
-      stage.settings.view = View(
-        width: Float(canvas.width), height: Float(canvas.height), pictureAspect: aspect)
-    }
+    // A clip's pictures may change their shape on the way.
+    view = View(
+      width: Float(canvas.width), height: Float(canvas.height),
+      pictureAspect: Float(frame.width) / Float(frame.height))
+    stage?.settings.view = view
     health.observe(frame)
-    stage.draw(moment.playing, hands: moment.hands, health: health, into: &list)
-    self.stage = stage
+    stage?.draw(moment.playing, hands: moment.hands, health: health, into: &list)
   }
 
   /// Draws the picture that was shown last.
   func draw() {
-    canvas.draw(frame, mirrored: true)
+    canvas.draw(frame, in: view)
     canvas.draw(list)
   }
 }

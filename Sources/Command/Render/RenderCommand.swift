@@ -23,7 +23,7 @@ struct RenderCommand {
       // Before the outputs, to outlive them; before the first thread, which inherits its mask.
       let interruption = Interruption()
       defer { withExtendedLifetime(interruption) {} }
-      var outputs = try SongOutputs(options, clip: clip)
+      var outputs = try SongOutputs(options, clip: ClipShape(clip))
       var notes = NoteTranscriber()
       let ending = try forEachFrame(of: clip, until: interruption, quiet: options.isQuiet) {
         frame in

@@ -14,7 +14,7 @@ struct SongOutputs {
   private var soundTrack: SoundTrack
 
   /// Opens the files.
-  init(_ options: RenderOptions, clip: ClipReader) throws {
+  init(_ options: RenderOptions, clip: ClipShape) throws {
     soundTrack = try SoundTrack(options.preset.voice, sampleRate: Double(options.sampleRate))
     table = SongTable(tuning: options.preset.voice.tuning)
     for output in options.outputs {
@@ -39,7 +39,9 @@ struct SongOutputs {
     for file in tables { try file.write(row) }
     try drawn?.play(frame, moment)
     guard needsSound else { return }
-    try soundTrack.play(moment.playing.control) { try write($0) }
+    var track = soundTrack
+    try track.play(moment.playing.control) { try write($0) }
+    soundTrack = track
   }
 
   private func write(_ samples: [Float]) throws {
@@ -49,7 +51,11 @@ struct SongOutputs {
 
   /// Ends the performance at the clip's duration, in seconds, and gives all files their names.
   mutating func finish(duration: Double) throws {
-    if needsSound { _ = try soundTrack.finish(duration: duration) { try write($0) } }
+    if needsSound {
+      var track = soundTrack
+      _ = try track.finish(duration: duration) { try write($0) }
+      soundTrack = track
+    }
     try drawn?.finish(duration: duration)
     for file in sounds { try file.finish() }
     for file in tables { try file.finish() }
