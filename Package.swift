@@ -61,7 +61,7 @@ let linuxTargets: [Target] = [
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests("ThereminCore", ["ThereminCore", "Voice"]),
-  tests("Command", ["VirtualHand", "Hands"]),
+  tests("Command", ["Media", "VirtualHand", "Hands"]),
 ]
 
 let webTargets: [Target] = [
