@@ -77,10 +77,11 @@ import Testing
     let path = folder.path + "/a.mp4"
     let movie = try MovieWriter(path: path, width: 32, height: 32, sampleRate: 44_100)
     try movie.write(TestPicture(width: 32, height: 32), at: 0)
-    // Blocks of no even length, and values that no codec takes.
+    // Blocks of no even length, and values that no codec takes. Sides are not mixed.
     let tone = (0..<44_100).map { 0.5 * Float(sin(2 * Double.pi * 441 * Double($0) / 44_100)) }
     for first in stride(from: 0, to: tone.count, by: 777) {
-      try movie.write(sound: Array(tone[first..<min(first + 777, tone.count)]))
+      let block = Array(tone[first..<min(first + 777, tone.count)])
+      try movie.write(left: block, right: [Float](repeating: 0, count: block.count))
     }
     try movie.write(left: [.nan, .infinity, -.infinity, 7], right: [0, 0, 0, 0])
     try movie.write(sound: [])
