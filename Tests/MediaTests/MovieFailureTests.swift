@@ -62,6 +62,23 @@ import Testing
     #expect(folder.contents == [])
   }
 
+  /// Gaps of hours and times beyond any clip end in a movie or an error, never in a trap.
+  @Test(
+    arguments: [[0, 40_000], [0, 1e7, 1e8], [0, 1e300, 2e300], [-.infinity, .infinity, 5]]
+      as [[Double]])
+  func timesWithoutReason(_ times: [Double]) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.mp4"
+    let movie = try MovieWriter(path: path, width: 32, height: 32, sampleRate: 48_000)
+    do {
+      for time in times { try movie.write(TestPicture(width: 32, height: 32), at: time) }
+      try movie.finish(duration: times.last)
+      #expect(try readFrames(path).count == times.count)
+    } catch let error as MediaError {
+      #expect(error.sentence.contains(path) && folder.contents == [])
+    }
+  }
+
   @Test func aFullDeviceIsNoticed() throws {
     let movie = try MovieWriter(path: "/dev/full", width: 32, height: 32)
     #expect(throws: MediaError.diskFull("/dev/full")) {

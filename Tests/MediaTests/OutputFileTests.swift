@@ -130,6 +130,33 @@ import Testing
     }
     #expect(folder.contents == [])
   }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "no file system can be mounted here"))
+  func leaveTheirWholePartOnAFullDisk() throws {
+    let folder = try TemporaryFolder()
+    #expect(SmallDisk.mount(on: folder.path))
+    defer { SmallDisk.unmount(folder.path) }
+    let path = folder.path + "/a"
+    let output = try OutputFile(path: path)
+    let block = [UInt8](repeating: 7, count: 100_000)
+    try output.write(block)
+    try output.markWhole()
+    #expect(throws: MediaError.diskFull(path)) {
+      for _ in 0..<5 { try output.write(block) }
+    }
+    output.abandon()
+    #expect(output.isKeptInPart && folder.contents == ["a"])
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data(block))
+  }
+
+  @Test func leaveNothingOfTheirWholePartWhenAbandoned() throws {
+    let folder = try TemporaryFolder()
+    let output = try OutputFile(path: folder.path + "/a")
+    try output.write("whole")
+    try output.markWhole()
+    output.abandon()
+    #expect(!output.isKeptInPart && folder.contents == [])
+  }
 }
 
 @Suite struct Interruptions {

@@ -71,10 +71,11 @@ static inline int ffmpeg_scale(
 }
 
 /// A converter from packed BGRA, its alpha left aside, to 4:2:0 of limited range by BT.709.
+/// Chroma from every column takes half the time of chroma from every other: only it has vector code.
 static inline struct SwsContext *ffmpeg_movie_converter(int width, int height) {
   struct SwsContext *converter = sws_getContext(
       width, height, AV_PIX_FMT_BGR0, width, height, AV_PIX_FMT_YUV420P,
-      SWS_BILINEAR | SWS_ACCURATE_RND, NULL, NULL, NULL);
+      SWS_BILINEAR | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP, NULL, NULL, NULL);
   if (converter)
     sws_setColorspaceDetails(
         converter, sws_getCoefficients(SWS_CS_DEFAULT), 1, sws_getCoefficients(SWS_CS_ITU709), 0, 0,

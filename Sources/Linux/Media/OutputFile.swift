@@ -3,7 +3,8 @@ import Foundation
 /// A file that appears under its name only once it is complete.
 ///
 /// Bytes go to a temporary file in the same folder, which `finish()` brings to the disk and renames. A
-/// file that is abandoned, fails, or is let go leaves nothing behind and its predecessor untouched. An
+/// file that is abandoned, fails, or is let go leaves nothing behind and its predecessor untouched;
+/// only what `markWhole()` called of use by itself survives a full disk. An
 /// output that is no regular file (`/dev/null`, a pipe) is written straight; so is the path “-”, standard
 /// output, where every call's bytes leave at once, row by row.
 ///
@@ -18,6 +19,8 @@ import Foundation
 public final class OutputFile {
   /// The path as it was given.
   public let path: String
+  /// After `diskFull`: the file stays under its name, as far as the last `markWhole()`.
+  public private(set) var isKeptInPart = false
   private var descriptor: Int32
   private let temporary: (path: String, target: String)?
   private var buffer: [UInt8] = []
@@ -89,9 +92,6 @@ public final class OutputFile {
     try flush()
     wholeLength = length
   }
-
-  /// After an error: the file stays under its name, as far as the last `markWhole()`.
-  public private(set) var isKeptInPart = false
 
   /// Replaces bytes that were written before, from the beginning of the file on.
   ///

@@ -40,14 +40,14 @@ final class MovieEncoder {
   }
 
   func encode(left: [Float], right: [Float]) throws(MediaError) {
-    try sound?.encode(left: left, right: right)
+    sound?.encode(left: left, right: right)
     try storeSound()
   }
 
   func finish(duration: Double?) throws(MediaError) {
     try pictures.endStream()
     try storePictures()
-    try sound?.endStream()
+    sound?.endStream()
     try storeSound()
     guard isHolding else { throw .writeFailed(path, reason: "there was no picture") }
     let start = held.stamp

@@ -14,8 +14,8 @@ final class MovieQueue: @unchecked Sendable {
     case running, stopped, done
   }
 
-  /// Four pictures and the sound between them.
-  private static let capacity = 8
+  /// Four pictures and the sound between them; fewer if they are very large.
+  private let capacity: Int
   private let path: String
   private let condition = NSCondition()
   private let encoder: MovieEncoder
@@ -24,8 +24,9 @@ final class MovieQueue: @unchecked Sendable {
   private var state = State.running
   private var error: MediaError?
 
-  init(_ encoder: sending MovieEncoder) {
+  init(_ encoder: sending MovieEncoder, pictureSize: Int) {
     self.encoder = encoder
+    capacity = max(2, min(8, (1 << 27) / pictureSize))
     path = encoder.path
   }
 
@@ -41,7 +42,7 @@ final class MovieQueue: @unchecked Sendable {
   /// Appends an item, waiting while the queue is full.
   func put(_ item: Item) throws(MediaError) {
     let error = condition.withLock {
-      while items.count >= Self.capacity && state == .running { condition.wait() }
+      while items.count >= capacity && state == .running { condition.wait() }
       if state == .running { items.append(item) }
       condition.broadcast()
       return self.error

@@ -57,7 +57,8 @@ public final class MovieWriter {
     self.sampleRate = sampleRate
     queue = MovieQueue(
       try MovieEncoder(
-        path: path, width: width, height: height, sampleRate: sampleRate, frameRate: frameRate))
+        path: path, width: width, height: height, sampleRate: sampleRate, frameRate: frameRate),
+      pictureSize: 4 * width * height)
     let thread = Thread { [queue] in queue.encodeAll() }
     thread.name = "movie"
     thread.start()

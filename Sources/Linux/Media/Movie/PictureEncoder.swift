@@ -1,5 +1,4 @@
 import CFFmpeg
-import Foundation
 
 /// Pictures as H.264, through x264.
 final class PictureEncoder {
@@ -66,8 +65,8 @@ final class PictureEncoder {
     codec.pointee.max_b_frames = 0
     codec.pointee.thread_count = 1
     let options = codec.pointee.priv_data
-    av_opt_set(
-      options, "preset", getenv("MOVIE_PRESET").map { String(cString: $0) } ?? "superfast", 0)
+    // Measured against its neighbours: a third of superfast's bytes in the same time; Benchmarks/Movie.
+    av_opt_set(options, "preset", "veryfast", 0)
     av_opt_set(options, "profile", "high", 0)
     av_opt_set(options, "crf", "20", 0)
     av_opt_set(options, "forced-idr", "1", 0)

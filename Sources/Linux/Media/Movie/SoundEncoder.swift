@@ -10,7 +10,11 @@ final class SoundEncoder {
   private let encoder: StreamEncoder
   private var left: [Float] = []
   private var right: [Float] = []
+  /// Samples at the beginning of `left` and `right` that are encoded already.
+  private var start = 0
   private var stamp: Int64 = 0
+  private var isEnding = false
+  private var hasEnded = false
 
   init(path: String, sampleRate: Int) throws(MediaError) {
     guard Self.sampleRates.contains(sampleRate) else {
@@ -34,15 +38,14 @@ final class SoundEncoder {
 
   var codec: UnsafeMutablePointer<AVCodecContext> { encoder.codec }
 
-  /// Takes sound in; what does not fill a frame of the codec waits for the next call.
-  ///
-  /// The packets of one frame must be taken by `next()` before much more comes, but the codec holds all it has.
-  func encode(left: [Float], right: [Float]) throws(MediaError) {
+  /// Takes sound in, to be asked for by `next()`; what does not fill a frame of the codec waits for more.
+  func encode(left: [Float], right: [Float]) {
     self.left += left
     self.right += right
   }
 
-  func endStream() throws(MediaError) {
+  /// Lets what waits go as a last, short frame.
+  func endStream() {
     isEnding = true
   }
 
@@ -65,11 +68,6 @@ final class SoundEncoder {
       }
     }
   }
-
-  /// Samples at the beginning of what waits that are encoded already.
-  private var start = 0
-  private var isEnding = false
-  private var hasEnded = false
 
   private func send(_ count: Int) throws(MediaError) {
     try encoder.beginFrame()
