@@ -38,4 +38,26 @@ struct Sound {
     let range = Int(from * Double(rate))..<min(left.count, Int(to * Double(rate)))
     return Double(left[range].map { abs($0) }.max() ?? 0) / Double(1 << 23)
   }
+
+  /// The frequency heard between two times in seconds: the shift, found between samples by a parabola, at which the
+  /// sound differs least from itself; nil in silence.
+  func frequency(from start: Double, to end: Double) -> Double? {
+    let samples = left[Int(start * Double(rate))..<Int(end * Double(rate))].map { Double($0) }
+    let window = samples.count / 2
+    guard (samples.map { abs($0) }.max() ?? 0) > 1000 else { return nil }
+    let differences = (0..<window).map { shift in
+      stride(from: 0, to: window, by: 3).reduce(0.0) {
+        $0 + (samples[$1] - samples[$1 + shift]) * (samples[$1] - samples[$1 + shift])
+      }
+    }
+    // The first dip that is deep is the period, later ones its multiples.
+    let deep = 0.1 * (differences.max() ?? 0)
+    guard var dip = (rate / 1500..<window - 1).first(where: { differences[$0] < deep }) else {
+      return nil
+    }
+    while dip + 2 < window && differences[dip + 1] < differences[dip] { dip += 1 }
+    let (before, least, after) = (differences[dip - 1], differences[dip], differences[dip + 1])
+    let period = Double(dip) + 0.5 * (before - after) / (before - 2 * least + after)
+    return Double(rate) / period
+  }
 }
