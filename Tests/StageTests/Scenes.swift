@@ -33,7 +33,7 @@ let views: [View] = {
   let sizes: [(Float, Float)] = [
     (320, 240), (1280, 720), (2340, 1080), (480, 640), (1080, 1920), (600, 600),
   ]
-  let aspects: [Float] = [4.0 / 3, 16.0 / 9, 3.0 / 4, 9.0 / 16]
+  let aspects: [Float] = [4 / 3, 16 / 9, 3 / 4, 9 / 16]
   var views: [View] = []
   for (width, height) in sizes {
     for aspect in aspects {
