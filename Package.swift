@@ -55,7 +55,7 @@ let linuxTargets: [Target] = [
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath"]),
-  tests("Drawing", ["Drawing", "Stage", "Hands", "ScalarMath"]),
+  tests("Drawing", ["Drawing", "Media", "Stage", "Instrument", "Hands", "ScalarMath"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests("ThereminCore", ["ThereminCore", "Voice"]),
   tests("Command", ["VirtualHand", "Hands"]),
