@@ -15,8 +15,6 @@ import Testing
   func lineHeights(_ list: DisplayList) -> [Float] {
     list.commands.filter {
       $0.code == .line && $0.number(1) == $0.number(3) && $0.number(2) - $0.number(0) > 0.5
-        // The edge of the tuner's glass is no note.
-        && $0.color(5) != Palette.edge
     }.map { $0.number(1) }
   }
 

@@ -29,11 +29,19 @@ func drawn(
 }
 
 /// Views of six aspect ratios, landscape and portrait, before pictures lying and standing, mirrored and not.
-let views: [View] = [(320, 240), (1280, 720), (2340, 1080), (480, 640), (1080, 1920), (600, 600)]
-  .flatMap { size in
-    [Float(4) / 3, 16.0 / 9, 3.0 / 4, 9.0 / 16].flatMap { aspect in
-      [true, false].map {
-        View(width: size.0, height: size.1, pictureAspect: aspect, isMirrored: $0)
+let views: [View] = {
+  let sizes: [(Float, Float)] = [
+    (320, 240), (1280, 720), (2340, 1080), (480, 640), (1080, 1920), (600, 600),
+  ]
+  let aspects: [Float] = [4 / 3, 16 / 9, 3 / 4, 9 / 16]
+  var views: [View] = []
+  for (width, height) in sizes {
+    for aspect in aspects {
+      for isMirrored in [true, false] {
+        views.append(
+          View(width: width, height: height, pictureAspect: aspect, isMirrored: isMirrored))
       }
     }
   }
+  return views
+}()

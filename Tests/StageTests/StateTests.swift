@@ -36,14 +36,14 @@ import Testing
     let words = words(.init(repeating: [raised], count: 20), settings)
     // On the line, on the tag, and in the tuner.
     #expect(words.filter { $0 == name }.count == 3)
-    #expect(words.contains("0") && words.contains("440 Hz"))
+    #expect(words.contains("0¢") && words.contains("440 Hz"))
   }
 
   @Test func howFarOffTheNoteIs() {
     // 37 cents above A4: 0.6 of the picture are 24 semitones.
     let words = words(
       .init(repeating: [hand(tip: Vector2(0.4, 0.38 - 0.37 * 0.6 / 24))], count: 20))
-    #expect(words.contains("+37") && words.contains("450 Hz"))
+    #expect(words.contains("+37¢") && words.contains("450 Hz"))
   }
 
   @Test func accidentalsBySharps() {

@@ -29,18 +29,23 @@ extension DisplayList {
   }
 
   /// A line through points, with round joints and ends.
+  public mutating func polyline(_ points: [Vector2], width: Float, _ color: Color) {
+    polyline(count: points.count, width: width, color) { points[$0] }
+  }
+
+  /// A line through so many points, each asked for by its index; with round joints and ends.
   public mutating func polyline(
-    _ points: some Sequence<Vector2>, width: Float, _ color: Color
+    count: Int, width: Float, _ color: Color, point: (Int) -> Vector2
   ) {
     append(.polyline) { list in
       list.append(width)
       list.append(color.word)
-      for point in points { list.append(point) }
+      for index in 0..<count { list.append(point(index)) }
     }
   }
 
   /// A filled shape between corners.
-  public mutating func polygon(_ corners: some Sequence<Vector2>, _ color: Color) {
+  public mutating func polygon(_ corners: [Vector2], _ color: Color) {
     append(.polygon) { list in
       list.append(color.word)
       for corner in corners { list.append(corner) }

@@ -60,18 +60,14 @@ public struct DisplayList: Equatable, Sendable {
     words.append(word)
   }
 
-  private mutating func take() -> [UInt32] {
-    defer { words = [] }
-    return words
-  }
-
   mutating func append(_ write: (inout Letters) -> Void) {
     let count = words.count
     words.append(0)
-    // The words change hands, so that the letters go into the same buffer.
-    var letters = Letters(words: take())
+    // The words change hands, so that the letters go into the same buffer: a copy would be a second owner.
+    var letters = Letters(words: [])
+    swap(&words, &letters.words)
     write(&letters)
-    words = letters.words
+    swap(&words, &letters.words)
     words[count] = letters.byteCount
   }
 }

@@ -17,7 +17,7 @@ struct Metrics {
   /// Words that must be read.
   var sentence: Float { size(0.036, atLeast: 13) }
   /// The tuner's height.
-  var panelHeight: Float { size(0.19, atLeast: 58) }
+  var panelHeight: Float { min(size(0.19, atLeast: 58), view.size.y / 3) }
   /// The tuner's width.
   var panelWidth: Float { min(view.size.x - 2 * margin, 1.16) }
 

@@ -20,12 +20,10 @@ public enum Palette {
   public static let ink = Color(0xF7F2E8FF)
   /// Text that stands back.
   public static let quiet = Color(0xD3CDC2FF)
-  /// Dark glass: what panels are made of.
-  public static let glass = Color(0x0F1114B8)
-  /// The edge of dark glass.
-  public static let edge = Color(0xFFFFFF26)
+  /// Dark glass: what panels are made of; text on it needs no halo, whatever the picture.
+  public static let glass = Color(0x0F1114C6)
   /// Around letters and under lines: dark, so that both stand out from a bright picture.
-  public static let shade = Color(0x0B0C0EC8)
+  public static let shade = Color(0x0B0C0ED6)
   /// Letters on something lit.
   public static let onSound = Color(0x241900FF)
   /// The article's lines: `UIColor.yellow`.

@@ -14,10 +14,12 @@ extension Stage {
     if playing.control.gate { drawTrail(color, width: metrics.dot * 1.5, into: &list) }
 
     // Light around the dot grows with the level.
-    var radius = metrics.dot * (1.6 + 3.2 * level)
-    for _ in 0..<5 {
-      list.disc(at: place, radius: radius, color.opacity(0.07 + 0.06 * level))
-      radius = mix(radius, metrics.dot, 0.38)
+    let reach = metrics.dot * (1.4 + 3.6 * level)
+    for step in 1...12 {
+      let part = Float(step) / 12
+      list.disc(
+        at: place, radius: mix(metrics.dot, reach, part * part),
+        color.opacity(0.02 + 0.035 * level))
     }
     list.ring(
       at: place, radius: metrics.dot * 1.42, width: metrics.strongLine * 1.2, hand.chirality.color)
@@ -37,13 +39,13 @@ extension Stage {
   /// seams.
   private func drawTrail(_ color: Color, width: Float, into list: inout DisplayList) {
     let strokes = 6
-    for stroke in 1...strokes {
+    for stroke in 0..<strokes {
       let part = Float(stroke) / Float(strokes)
-      let count = trail.count(youngerThan: Trail.duration * Double(1.05 - part))
+      let count = trail.count(youngerThan: Trail.duration * Double(1 - part))
       guard count > 1 else { continue }
       list.polyline(
-        (0..<count).lazy.map { [trail, view] in view.place(of: trail[$0].place) },
-        width: width * part, color.opacity(0.05 + 0.13 * part))
+        count: count, width: width * (part + 0.15), color.opacity(0.07 + 0.13 * part)
+      ) { view.place(of: trail[$0].place) }
     }
   }
 }

@@ -16,8 +16,10 @@ extension Stage {
   func drawHands(
     _ playing: Playing, _ hands: [HandObservation], into list: inout DisplayList
   ) {
-    if let hand = playing.volumeHand { drawVolumeRail(hand, playing, into: &list) }
-    for hand in hands where hand.track != playing.pitchHand?.track {
+    if let hand = playing.volumeHand, hand.palm.length < .infinity {
+      drawVolumeRail(hand, playing, into: &list)
+    }
+    for hand in hands where hand.track != playing.pitchHand?.track && hand.palm.length < .infinity {
       let metrics = Metrics(view: view)
       let place = view.place(of: hand.palm)
       list.disc(at: place, radius: metrics.dot * 1.5, Palette.glass)

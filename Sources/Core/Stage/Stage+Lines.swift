@@ -42,22 +42,29 @@ extension Stage {
     let metrics = Metrics(view: view)
     let isStrong = settings.key.contains(note)
     let width = isStrong ? metrics.strongLine : metrics.hairline
-    if light > 0.02 {
-      // Light around a line: wide strokes of little opacity over each other.
-      var (part, opacity): (Float, Float) = (0.044, 0.07)
-      for _ in 0..<4 {
-        list.line(from: a, to: b, width: width + part, Palette.sound.opacity(opacity * light))
-        (part, opacity) = (part * 0.55, opacity * 1.5)
-      }
-    } else {
-      list.line(
-        from: a, to: b, width: width + 2 * metrics.hairline,
-        Palette.shade.opacity(isStrong ? 0.36 : 0.2))
-    }
-    let rest = Palette.ink.opacity(isStrong ? 0.72 : 0.38)
+    list.line(
+      from: a, to: b, width: width + 2 * metrics.hairline,
+      Palette.shade.opacity(mix(isStrong ? 0.34 : 0.2, 0.6, light)))
+    if light > 0.02 { drawGlow(from: a, to: b, light, into: &list) }
+    let rest = Palette.ink.opacity(
+      settings.key.isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3)
     list.line(
       from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, light),
-      rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.55), light))
+      rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.6), light))
+  }
+
+  /// Light that falls off above and below a line.
+  private func drawGlow(
+    from a: Vector2, to b: Vector2, _ light: Float, into list: inout DisplayList
+  ) {
+    let clear = Palette.sound.opacity(0)
+    var (reach, opacity): (Float, Float) = (0.045, 0.28)
+    for _ in 0..<2 {
+      let lit = Palette.sound.opacity(opacity * light)
+      list.gradient(from: view.place(a, down: -reach), to: b, top: clear, bottom: lit)
+      list.gradient(from: a, to: view.place(b, down: reach), top: lit, bottom: clear)
+      (reach, opacity) = (reach * 0.3, 0.5)
+    }
   }
 
   /// The dark glass behind the names.
@@ -70,24 +77,29 @@ extension Stage {
     list.rectangle(
       from: view.place(Vector2(0, top), right: metrics.margin * 0.6, down: -pad),
       to: view.place(Vector2(0, bottom), right: metrics.margin + width, down: pad),
-      cornerRadius: metrics.word * 0.7, Palette.glass.opacity(0.62))
+      cornerRadius: metrics.word * 0.7, Palette.glass)
   }
 
   /// Letters as high as a semitone is, within what can be read and what is beautiful.
   private func nameSize(_ notes: Range<Int>) -> Float {
-    let span = height(ofNote: notes.lowerBound) - height(ofNote: notes.upperBound - 1)
-    let semitone = span * view.size.y / Float(max(1, notes.count - 1))
-    return clamp(semitone * 0.98, view.length(points: 11), 0.03)
+    max(min(semitone(notes) * 0.98, 0.0225), view.length(points: 11))
   }
 
-  /// Names where there is room: tonics first, then the key's other notes, then the rest.
+  /// The mean height of a semitone, in units of the shorter side.
+  private func semitone(_ notes: Range<Int>) -> Float {
+    let span = height(ofNote: notes.lowerBound) - height(ofNote: notes.upperBound - 1)
+    return span * view.size.y / Float(max(1, notes.count - 1))
+  }
+
+  /// Names where there is room: tonics first, then the key's other notes; the rest only where all have plenty.
   private func drawNames(
     _ notes: Range<Int>, size: Float, right: Float, _ playing: Playing,
     into list: inout DisplayList
   ) {
     let room = 0.94 * size / view.size.y
+    let ranks = semitone(notes) >= 1.1 * size ? 3 : 2
     let x = view.place(.zero, right: right).x
-    for rank in 0..<3 {
+    for rank in 0..<ranks {
       for note in notes where nameRank(note) == rank {
         let y = height(ofNote: note)
         guard y > room && y < 1 - room, isFree(note, y, room, notes, rank) else { continue }
@@ -95,9 +107,8 @@ extension Stage {
           playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
         let color = (rank < 2 ? Palette.ink : Palette.quiet).mixed(with: Palette.sound, light)
         list.text(
-          at: Vector2(x, y), size: rank < 2 ? size : size * 0.86,
-          weight: rank == 0 ? .bold : rank == 1 ? .medium : .regular, alignment: .trailing, color,
-          halo: Palette.shade
+          at: Vector2(x, y), size: rank < 2 ? size : max(size * 0.84, view.length(points: 11)),
+          weight: rank == 0 ? .bold : rank == 1 ? .medium : .regular, alignment: .trailing, color
         ) { $0.append(note: note, settings.names) }
       }
     }
@@ -125,14 +136,14 @@ extension Stage {
     let note = NoteName(nearestTo: playing.control.pitch).number
     let metrics = Metrics(view: view)
     let size = max(size, metrics.word)
-    let width = size * (settings.names.widestName + 0.5)
+    let width = size * (settings.names.widestName + 0.4)
     let middle = Vector2(1, clamp(height(ofNote: note), 0.03, 0.97))
     list.rectangle(
       from: view.place(middle, right: -metrics.margin - width, down: -0.78 * size),
-      to: view.place(middle, right: -metrics.margin, down: 0.78 * size),
+      to: view.place(middle, right: -metrics.margin * 0.6, down: 0.78 * size),
       cornerRadius: 0.78 * size, Palette.sound)
     list.text(
-      at: view.place(middle, right: -metrics.margin - width / 2), size: size, weight: .bold,
+      at: view.place(middle, right: -metrics.margin * 0.8 - width / 2), size: size, weight: .bold,
       alignment: .center, Palette.onSound, halo: Palette.sound
     ) { $0.append(note: note, settings.names) }
   }

@@ -12,9 +12,9 @@ extension Stage {
     _ playing: Playing, tip: Vector2?, _ health: PictureHealth, idle: Double,
     into list: inout DisplayList
   ) {
-    if let warning = warning(tip, health) {
+    if let warning = warning(playing, tip, health) {
       drawPill(
-        length: warning.utf8CodeUnitCount, at: 0.075, sign: true, opacity: 1, into: &list
+        length: warning.utf8CodeUnitCount, at: aboveTuner, sign: true, opacity: 1, into: &list
       ) { $0.append(warning) }
     }
     // A hand that is lost for a moment needs no hint.
@@ -24,6 +24,13 @@ extension Stage {
     drawPill(length: hint.utf8CodeUnitCount, at: 0.40, sign: false, opacity: opacity, into: &list) {
       $0.append(hint)
     }
+  }
+
+  /// Where warnings stand: near the tuner, which the player looks at, and mostly below the lines.
+  private var aboveTuner: Float {
+    let metrics = Metrics(view: view)
+    let below = settings.look == .full ? metrics.margin + metrics.panelHeight : metrics.margin
+    return 1 - (below + 1.5 * metrics.sentence) / view.size.y
   }
 
   private var hint: StaticString {
@@ -36,8 +43,11 @@ extension Stage {
   }
 
   /// The most urgent of what is wrong.
-  private func warning(_ tip: Vector2?, _ health: PictureHealth) -> StaticString? {
-    if let tip, let leaving = leaving(tip) { return leaving }
+  private func warning(
+    _ playing: Playing, _ tip: Vector2?, _ health: PictureHealth
+  ) -> StaticString? {
+    // A hand that comes in is at the border too.
+    if let tip, playing.phase == .sounding, let leaving = leaving(tip) { return leaving }
     switch health.fault {
     case .tooDark?: return "Too dark: turn on a light"
     case .tooBright?: return "Too bright: turn from the light"
@@ -71,7 +81,7 @@ extension Stage {
     let around: Float = sign ? 3.6 : 2.4
     let size = min(metrics.sentence, (view.size.x - 2 * metrics.margin) / (letters + around))
     let half = size * (letters + around) / 2
-    let middle = Vector2(0.5, max(y, (metrics.margin + size) / view.size.y))
+    let middle = Vector2(0.5, y)
     list.rectangle(
       from: view.place(middle, right: -half, down: -size),
       to: view.place(middle, right: half, down: size), cornerRadius: size,
@@ -85,7 +95,6 @@ extension Stage {
     }
     list.text(
       at: view.place(middle, right: sign ? 0.6 * size : 0), size: size, weight: .medium,
-      alignment: .center, Palette.ink.opacity(opacity), halo: Palette.shade.opacity(opacity),
-      write: write)
+      alignment: .center, Palette.ink.opacity(opacity), write: write)
   }
 }

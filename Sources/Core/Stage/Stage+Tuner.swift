@@ -9,11 +9,6 @@ extension Stage {
     list.rectangle(
       from: panel.place(0, 0), to: panel.place(1, 1), cornerRadius: panel.height * 0.2,
       Palette.glass)
-    // Light on the upper edge of the glass.
-    list.line(
-      from: panel.place(0, 0, right: panel.height * 0.2),
-      to: panel.place(1, 0, right: -panel.height * 0.2), width: panel.metrics.hairline,
-      Palette.edge)
     let note = NoteName(nearestTo: playing.control.pitch)
     drawNote(playing, note, panel, into: &list)
     drawScale(playing, note, panel, into: &list)
@@ -24,54 +19,51 @@ extension Stage {
   private func drawNote(
     _ playing: Playing, _ note: NoteName, _ panel: Panel, into list: inout DisplayList
   ) {
-    let wide = settings.names == .letters ? Float(0.52) : 0.36
+    let isSounding = playing.control.gate
     list.text(
-      at: panel.place(0.14, 0.40), size: panel.height * wide, weight: .bold, alignment: .center,
-      playing.control.gate ? Palette.sound : Palette.quiet.opacity(0.75), halo: Palette.shade
-    ) {
-      if playing.control.gate {
-        $0.append(note: note.number, settings.names)
-      } else {
-        $0.append("–")
-      }
-    }
-    let word = max(panel.height * 0.135, view.length(points: 10))
-    let middle = panel.place(0.14, 0.82)
-    list.text(
-      at: middle, size: word, weight: .medium, alignment: .center, playing.phase.color,
-      halo: Palette.shade
+      at: panel.place(0.145, isSounding ? 0.82 : 0.5),
+      size: isSounding ? panel.caption : panel.caption * 1.3, weight: .medium, alignment: .center,
+      playing.phase.color
     ) { $0.append(playing.phase.word) }
+    guard isSounding else { return }
+    let size = panel.height * (settings.names == .letters ? 0.54 : 0.36)
+    list.text(
+      at: panel.place(0.145, 0.40), size: size, weight: .bold, alignment: .center, Palette.sound
+    ) { $0.append(note: note.number, settings.names) }
   }
 
   private func drawScale(
     _ playing: Playing, _ note: NoteName, _ panel: Panel, into list: inout DisplayList
   ) {
     let metrics = panel.metrics
-    let (top, bottom) = (Float(0.20), Float(0.56))
+    let (top, bottom) = (Float(0.32), Float(0.60))
+    let rest: Float = playing.control.gate ? 1 : 0.5
     for step in -5...5 {
       let x = panel.scale(cents: Double(step * 10))
       let isLong = step % 5 == 0
       list.line(
-        from: panel.place(x, mix(top, bottom, isLong ? 0.2 : 0.45)), to: panel.place(x, bottom),
+        from: panel.place(x, mix(top, bottom, isLong ? 0 : 0.4)), to: panel.place(x, bottom),
         width: isLong ? metrics.strongLine : metrics.hairline,
-        step == 0 ? Palette.ink : Palette.quiet.opacity(isLong ? 0.8 : 0.5))
+        (step == 0 ? Palette.ink : Palette.quiet.opacity(isLong ? 0.8 : 0.5)).opacity(rest))
     }
     guard playing.control.gate else { return }
     let x = panel.scale(cents: note.cents)
     let color = note.cents.magnitude <= Stage.inTune ? Palette.inTune : Palette.sound
-    let middle = panel.scale(cents: 0)
     list.line(
-      from: panel.place(middle, bottom), to: panel.place(x, bottom),
-      width: metrics.strongLine * 1.8, color)
-    var (width, opacity) = (metrics.strongLine * 7, Float(0.12))
-    for _ in 0..<4 {
+      from: panel.place(panel.scale(cents: 0), bottom), to: panel.place(x, bottom),
+      width: metrics.strongLine * 1.5, color)
+    var (width, opacity) = (metrics.strongLine * 6, Float(0.10))
+    for _ in 0..<3 {
       list.line(
         from: panel.place(x, top), to: panel.place(x, bottom), width: width, color.opacity(opacity))
-      (width, opacity) = (width * 0.6, opacity * 2.1)
+      (width, opacity) = (width * 0.5, opacity * 2)
     }
+    list.line(
+      from: panel.place(x, top), to: panel.place(x, bottom), width: metrics.strongLine * 1.5, color)
+    let half = panel.height * 0.055
     list.triangle(
-      panel.place(x, top + 0.06), panel.place(x, top - 0.08, right: -panel.height * 0.055),
-      panel.place(x, top - 0.08, right: panel.height * 0.055), color)
+      panel.place(x, top - 0.05), panel.place(x, top - 0.17, right: -half),
+      panel.place(x, top - 0.17, right: half), color)
   }
 
   /// Within so many cents a note counts as in tune: about what players can tell apart (Hill and Summers 2007).
@@ -80,24 +72,20 @@ extension Stage {
   private func drawCents(
     _ playing: Playing, _ note: NoteName, _ panel: Panel, into list: inout DisplayList
   ) {
-    let isInTune = note.cents.magnitude <= Stage.inTune
+    guard playing.control.gate else { return }
     list.text(
-      at: panel.place(0.885, 0.40), size: panel.height * 0.27, weight: .medium,
+      at: panel.place(0.885, 0.40), size: panel.height * 0.25, weight: .medium,
       alignment: .center,
-      !playing.control.gate
-        ? Palette.quiet.opacity(0.75) : isInTune ? Palette.inTune : Palette.sound,
-      halo: Palette.shade
+      note.cents.magnitude <= Stage.inTune ? Palette.inTune : Palette.sound
     ) {
-      guard playing.control.gate else { return $0.append("–") }
-      let cents = Int(round(note.cents))
+      let cents = Int(round(clamp(note.cents, -50, 50)))
       if cents > 0 { $0.append("+") }
       $0.append(cents)
+      $0.append("¢")
     }
     list.text(
-      at: panel.place(0.885, 0.82), size: max(panel.height * 0.135, view.length(points: 10)),
-      alignment: .center, Palette.quiet, halo: Palette.shade
+      at: panel.place(0.885, 0.82), size: panel.caption, alignment: .center, Palette.quiet
     ) {
-      guard playing.control.gate else { return $0.append("cents") }
       let tuning = settings.preset.voice.tuning
       $0.append(Int(round(clamp(tuning.frequency(ofPitch: playing.control.pitch), 0, 1e6))))
       $0.append(" Hz")
@@ -129,8 +117,11 @@ private struct Panel {
     self.view = view
     metrics = Metrics(view: view)
     width = metrics.panelWidth
-    height = min(metrics.panelHeight, view.size.y / 3)
+    height = metrics.panelHeight
   }
+
+  /// The size of small words.
+  var caption: Float { max(height * 0.135, view.length(points: 10)) }
 
   func place(_ x: Float, _ y: Float, right: Float = 0) -> Vector2 {
     view.place(

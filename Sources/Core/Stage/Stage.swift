@@ -56,7 +56,8 @@ public struct Stage: Sendable {
   /// The playing fingertip in picture coordinates, where it is seen.
   private func fingertip(_ playing: Playing) -> Vector2? {
     guard let tip = playing.pitchHand?[.indexTip], tip.confidence > 0,
-      tip.confidence >= settings.preset.leastConfidence
+      tip.confidence >= settings.preset.leastConfidence,
+      tip.position.length < .infinity
     else { return nil }
     return tip.position
   }
@@ -65,7 +66,7 @@ public struct Stage: Sendable {
   private func drawShade(into list: inout DisplayList) {
     let clear = Color(0x0A0B0E00)
     list.gradient(
-      from: Vector2(0, 0), to: Vector2(1, 0.22), top: Color(0x0A0B0E70), bottom: clear)
+      from: Vector2(0, 0), to: Vector2(1, 0.22), top: Color(0x0A0B0E54), bottom: clear)
     list.gradient(
       from: Vector2(0, 0.60), to: Vector2(1, 1), top: clear, bottom: Color(0x0A0B0EA0))
   }
