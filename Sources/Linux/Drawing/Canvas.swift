@@ -66,7 +66,8 @@ public final class Canvas {
   ///
   /// - Parameters:
   ///   - frame: The picture; without one, the background's colour.
-  ///   - view: How the picture lies in the view. Its proportions are taken to be those of canvas and frame.
+  ///   - view: How the picture lies in the view, whose proportions should be the canvas', and its
+  ///     picture's the frame's; otherwise the picture is stretched.
   public func draw(_ frame: Frame?, in view: View) {
     guard let frame else { return drawBackground() }
     if fill?.fits(frame, in: view) != true {
