@@ -5,7 +5,7 @@ import Stage
 
 /// A canvas' pixels, copied out to be looked at.
 struct Pixels {
-  let width: Int
+  var width: Int
   let height: Int
   /// Red, green, blue of each pixel.
   var values: [SIMD3<Int>]
@@ -13,18 +13,19 @@ struct Pixels {
   init(_ canvas: Canvas) {
     (width, height) = (canvas.width, canvas.height)
     values = canvas.withPixels { bytes, stride in
-      (0..<canvas.width * canvas.height).map { i in
+      (0..<canvas.width * canvas.height).map { i -> SIMD3<Int> in
         let at = i / canvas.width * stride + i % canvas.width * 4
-        return SIMD3(Int(bytes[at + 2]), Int(bytes[at + 1]), Int(bytes[at]))
+        let pixel = bytes[at..<at + 3].map { Int($0) }
+        return SIMD3(pixel[2], pixel[1], pixel[0])
       }
     }
   }
 
   init(_ frame: Frame) {
     (width, height) = (frame.width, frame.height)
-    values = (0..<frame.width * frame.height).map { i in
-      SIMD3(
-        Int(frame.pixels[4 * i]), Int(frame.pixels[4 * i + 1]), Int(frame.pixels[4 * i + 2]))
+    values = (0..<frame.width * frame.height).map { i -> SIMD3<Int> in
+      let pixel = frame.pixels[4 * i..<4 * i + 3].map { Int($0) }
+      return SIMD3(pixel[0], pixel[1], pixel[2])
     }
   }
 

@@ -1,5 +1,6 @@
-// The part of Pango that is used. Its pkg-config file carries a flag of which SwiftPM warns at every build, and
-// Cairo's, which does not, leads to all other headers; a test holds these declarations to Pango's own.
+// The part of Pango that is used. Its pkg-config file carries a flag of which SwiftPM warns at
+// every build, and Cairo's, which does not, leads to all other headers; a test holds these
+// declarations to Pango's own.
 #pragma once
 #include <cairo.h>
 #include <glib-object.h>
@@ -48,5 +49,4 @@ PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
 void pango_layout_line_get_extents(
     PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 
-void pango_cairo_show_layout_line(cairo_t *context, PangoLayoutLine *line);
 void pango_cairo_layout_line_path(cairo_t *context, PangoLayoutLine *line);

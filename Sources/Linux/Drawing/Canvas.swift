@@ -4,8 +4,8 @@ import Stage
 
 /// A picture to draw on: first the camera's picture, then a display list over it.
 ///
-/// One canvas serves a whole clip: it keeps its surface, and whatever of the letters and of the camera
-/// picture's scaling can be used again for the next frame.
+/// One canvas serves a whole clip: it keeps its surface, and whatever of the letters and of the
+/// camera picture's scaling can be used again for the next frame.
 ///
 /// ```swift
 /// let canvas = try Canvas(width: 1280, height: 720)
@@ -16,7 +16,8 @@ import Stage
 ///
 /// Not safe for use from two threads at once.
 public final class Canvas {
-  /// The longest side, in pixels; with it a row of pixels and their areas stay within Cairo's whole numbers.
+  /// The longest side, in pixels; with it a row of pixels and their areas stay within Cairo's whole
+  /// numbers.
   public static let maximumSide = 16384
 
   /// The colour where there is no picture.
@@ -60,12 +61,13 @@ public final class Canvas {
 
   /// Covers the canvas with the camera's picture.
   ///
-  /// The picture lies where the view's `pictureRectangle` says, filtered with a triangle as wide as a pixel of the
-  /// coarser picture, and is copied pixel by pixel where nothing is scaled.
+  /// The picture lies where the view's `pictureRectangle` says, filtered with a triangle as wide as
+  /// a pixel of the coarser picture, and is copied pixel by pixel where nothing is scaled.
   ///
   /// - Parameters:
   ///   - frame: The picture; without one, the background's colour.
-  ///   - view: How the picture lies in the view. Its proportions are taken to be those of canvas and frame.
+  ///   - view: How the picture lies in the view, whose proportions should be the canvas', and its
+  ///     picture's the frame's; otherwise the picture is stretched.
   public func draw(_ frame: Frame?, in view: View) {
     guard let frame else { return drawBackground() }
     if fill?.fits(frame, in: view) != true {
@@ -81,8 +83,8 @@ public final class Canvas {
 
   /// Draws the words of a display list over what is there.
   ///
-  /// Commands of unknown codes, and of numbers that are not finite, are left out; the list ends where a
-  /// command would pass the last word.
+  /// Commands of unknown codes, and of numbers that are not finite, are left out; the list ends
+  /// where a command would pass the last word.
   ///
   /// - Parameter words: As described at `DisplayList`.
   public func draw(words: [UInt32]) {
@@ -98,8 +100,11 @@ public final class Canvas {
 
   /// Gives access to the pixels without a copy.
   ///
-  /// - Parameter body: Takes the pixels (blue, green, red, alpha: one byte each, premultiplied, row after row from
-  ///   the top; opaque everywhere) and the bytes from one row to the next. Both are valid within `body` only.
+  /// - Parameter body: Takes the pixels (blue, green, red, alpha: one byte each, premultiplied, row
+  ///   after row from the top; opaque everywhere) and the bytes from one row to the next. Both are
+  ///   valid within `body` only.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
   public func withPixels<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer, _ stride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -9,7 +9,8 @@ struct CommandReader {
     self.words = words
   }
 
-  /// The next command of a known code; nothing after the last, or where a command would pass the last word.
+  /// The next command of a known code; nothing after the last, or where a command would pass the
+  /// last word.
   mutating func next() -> Command? {
     while words.count - position >= 2 {
       let code = DisplayList.Code(rawValue: words[position])

@@ -3,8 +3,8 @@ import Stage
 
 /// Draws lines of text, and keeps those that come again.
 ///
-/// Letters are set in Inter, and what Inter lacks in Noto Sans CJK JP, in grey antialiasing without hinting, so
-/// that they look the same wherever the same fonts are installed.
+/// Letters are set in Inter, and what Inter lacks in Noto Sans CJK JP, in grey antialiasing without
+/// hinting, so that they look the same wherever the same fonts are installed.
 final class Lettering {
   struct Font: Hashable {
     /// Pixels in an em.
@@ -18,13 +18,12 @@ final class Lettering {
   }
 
   private let setting = TextSetting()
-  /// What the list before and this one drew; nothing else stays, so counting figures do not pile up.
+  /// What the list before and this one drew; nothing else stays, so counting figures do not pile
+  /// up.
   private var lines: [Key: TextLine] = [:]
   private var linesBefore: [Key: TextLine] = [:]
 
-  /// Draws text so that the middle of its capital letters is at the point's height.
-  ///
-  /// - Parameter point: In pixels.
+  /// Draws text so that the middle of its capital letters is at the height of a point in pixels.
   func draw(
     _ text: String, in font: Font, at point: (x: Double, y: Double),
     alignment: DisplayList.Alignment, color: Color, halo: Color, on context: OpaquePointer

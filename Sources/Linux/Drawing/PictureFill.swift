@@ -1,11 +1,12 @@
 import Hands
 import Stage
 
-/// Brings camera pictures of one size to their place on a canvas: scaled, and mirrored if the view is.
+/// Brings camera pictures of one size to their place on a canvas: scaled, and mirrored if the view
+/// is.
 ///
 /// Whole pixels are copied where nothing is scaled. Otherwise both directions are filtered with a
-/// triangle as wide as a pixel of the coarser picture: bilinear interpolation where the picture grows, an average without
-/// aliasing where it shrinks.
+/// triangle as wide as a pixel of the coarser picture: bilinear interpolation where the picture
+/// grows, an average without aliasing where it shrinks.
 struct PictureFill {
   private let source: (width: Int, height: Int)
   private let target: (width: Int, height: Int)
@@ -89,7 +90,8 @@ struct PictureFill {
     }
   }
 
-  /// The weighted sum of picture rows that makes up row `y` of the canvas, in the canvas' order of channels.
+  /// The weighted sum of picture rows that makes up row `y` of the canvas, in the canvas' order of
+  /// channels.
   private func blendRows(
     of picture: UnsafeRawBufferPointer, for y: Int, into row: UnsafeMutableRawPointer, count: Int
   ) {

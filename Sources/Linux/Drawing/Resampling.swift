@@ -1,7 +1,8 @@
-/// How one direction of a picture is brought to another length: the pixels that make up each pixel, and their shares.
+/// How one direction of a picture is brought to another length: the pixels that make up each pixel,
+/// and their shares.
 ///
-/// A pixel's share falls off linearly from where the new pixel's middle lies, to nothing at one pixel of the
-/// coarser picture; at the edge the outermost pixel goes on.
+/// A pixel's share falls off linearly from where the new pixel's middle lies, to nothing at one
+/// pixel of the coarser picture; at the edge the outermost pixel goes on.
 struct Resampling {
   /// Pixels that make up one.
   let taps: Int
@@ -17,10 +18,8 @@ struct Resampling {
   /// Whether each pixel is one whole pixel of the source.
   let isCopy: Bool
 
-  /// - Parameters:
-  ///   - start: Where the source begins, 0 being the target's beginning and 1 its end.
-  ///   - end: Where the source ends.
-  ///   - mirrored: Counts the source's pixels from its end.
+  /// Works out the shares for a source that lies from `start` to `end`, 0 being the target's
+  /// beginning and 1 its end; mirrored, its pixels count from its end.
   init(_ source: Int, to target: Int, from start: Double, to end: Double, mirrored: Bool) {
     // Beyond single precision a view's picture lies nowhere; then it is stretched over the target.
     let (start, end) = (end - start).isFinite ? (start, end) : (0, 1)

@@ -3,8 +3,8 @@ import Stage
 
 /// A line of text that has been set, and its letters and halo as masks once they have been drawn.
 ///
-/// A mask is drawn once and then laid down in any colour, at whole pixels: a fifth of the time, since the outlines
-/// of letters have many corners.
+/// A mask is drawn once and then laid down in any colour, at whole pixels: a fifth of the time,
+/// since the outlines of letters have many corners.
 final class TextLine {
   /// How wide the halo's pen is, in ems; half of it lies outside of the letters.
   static let haloWidth = 0.2
@@ -51,7 +51,10 @@ final class TextLine {
   func drawLetters(_ color: Color, at point: (x: Double, y: Double), on context: OpaquePointer) {
     context.setSource(color)
     lay(&letters, at: point, on: context) { line, context in
-      pango_cairo_show_layout_line(context, line)
+      // Filled outlines: glyphs as such Cairo 1.16 sets at whole pixels, which spaces small letters
+      // unevenly.
+      pango_cairo_layout_line_path(context, line)
+      cairo_fill(context)
     }
   }
 

@@ -1,0 +1,78 @@
+import Hands
+import Instrument
+import ScalarMath
+import Stage
+import Testing
+
+/// The stage in one of its states.
+struct StageScene: Sendable, CustomTestStringConvertible {
+  var name: String
+  var width = 320
+  var height = 240
+  var preset = Preset.standard
+  var names = NoteNaming.letters
+  /// The hands of picture after picture, thirty a second.
+  var pictures: [[HandObservation]]
+  var luminance: Float = 0.5
+
+  var testDescription: String { name }
+
+  /// What the stage draws at the last picture.
+  var list: DisplayList {
+    let view = View(
+      width: Float(width), height: Float(height), pictureAspect: Float(width) / Float(height))
+    var player = Player(preset)
+    var stage = Stage(StageSettings(preset: preset, view: view, names: names))
+    var health = PictureHealth()
+    var list = DisplayList()
+    for (i, hands) in pictures.enumerated() {
+      let time = Double(i) / 30
+      health.observe(luminance: luminance, at: time)
+      stage.draw(player.play(hands, at: time), hands: hands, health: health, into: &list)
+    }
+    return list
+  }
+}
+
+enum StageScenes {
+  static let all = [
+    StageScene(name: "no-hand", pictures: none(60)),
+    StageScene(name: "ready", pictures: [[hand(at: Vector2(0.5, 0.4))]]),
+    StageScene(name: "sounding", names: .doremi, pictures: rising(30)),
+    StageScene(name: "sounding-portrait", width: 180, height: 320, pictures: rising(30)),
+    StageScene(name: "holding", names: .solfege, pictures: rising(30) + none(3)),
+    StageScene(
+      name: "two-hands", preset: twoHands,
+      pictures: rising(30).map { $0 + [hand(2, .left, at: Vector2(0.75, 0.35))] }),
+    StageScene(name: "too-dark", pictures: rising(60), luminance: 0.05),
+    StageScene(
+      name: "leaving",
+      pictures: (0..<30).map { [hand(at: Vector2(0.97 - 0.0002 * Float($0), 0.4))] }),
+    StageScene(name: "article", preset: .iPhone2020, pictures: rising(30)),
+  ]
+
+  private static var twoHands: Preset {
+    var preset = Preset.standard
+    preset.hands = .two(pitch: .right)
+    return preset
+  }
+
+  private static func none(_ count: Int) -> [[HandObservation]] {
+    Array(repeating: [], count: count)
+  }
+
+  private static func rising(_ count: Int) -> [[HandObservation]] {
+    (0..<count).map { [hand(at: Vector2(0.35, 0.55 - 0.006 * Float($0)))] }
+  }
+
+  /// A hand whose index fingertip is at a place of the picture; its palm lies below.
+  private static func hand(
+    _ track: Int = 1, _ chirality: Chirality = .right, at tip: Vector2
+  ) -> HandObservation {
+    var joints = [Joint](
+      repeating: Joint(position: tip + Vector2(0, 0.2), confidence: 1), count: JointName.count)
+    joints[JointName.indexTip.rawValue].position = tip
+    return HandObservation(
+      track: track, chirality: chirality, chiralityScore: 1, presence: 1, joints: joints)
+  }
+}
