@@ -57,7 +57,7 @@ let linuxTargets: [Target] = [
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
-  tests("Drawing", ["Drawing", "Stage", "Hands", "ScalarMath"]),
+  tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests("ThereminCore", ["ThereminCore", "Voice"]),
