@@ -44,20 +44,25 @@ struct Sound {
   func frequency(from start: Double, to end: Double) -> Double? {
     let samples = left[Int(start * Double(rate))..<Int(end * Double(rate))].map { Double($0) }
     let window = samples.count / 2
-    guard (samples.map { abs($0) }.max() ?? 0) > 1000 else { return nil }
-    let differences = (0..<window).map { shift in
-      stride(from: 0, to: window, by: 3).reduce(0.0) {
-        $0 + (samples[$1] - samples[$1 + shift]) * (samples[$1] - samples[$1 + shift])
+    guard samples.contains(where: { $0 > 1000 }) else { return nil }
+    var differences: [Double] = []
+    for shift in 0..<window {
+      var sum = 0.0
+      for i in stride(from: 0, to: window, by: 3) {
+        let difference = samples[i] - samples[i + shift]
+        sum += difference * difference
       }
+      differences.append(sum)
     }
     // The first dip that is deep is the period, later ones its multiples.
-    let deep = 0.1 * (differences.max() ?? 0)
-    guard var dip = (rate / 1500..<window - 1).first(where: { differences[$0] < deep }) else {
-      return nil
-    }
+    let deep: Double = 0.1 * differences.max()!
+    var dip = rate / 1500
+    while dip < window && differences[dip] >= deep { dip += 1 }
     while dip + 2 < window && differences[dip + 1] < differences[dip] { dip += 1 }
+    guard dip + 1 < window else { return nil }
     let (before, least, after) = (differences[dip - 1], differences[dip], differences[dip + 1])
-    let period = Double(dip) + 0.5 * (before - after) / (before - 2 * least + after)
+    let bend: Double = before - 2 * least + after
+    let period: Double = Double(dip) + 0.5 * (before - after) / bend
     return Double(rate) / period
   }
 }

@@ -15,8 +15,8 @@ public struct PictureHealth: Sendable {
     case slow
   }
 
-  /// Below this mean luminance a picture is too dark. The tracker still finds rendered hands in a dim room at
-  /// a mean near 0.2; below that the noise of a webcam takes over.
+  /// Below this mean luminance a picture is too dark: most of it is lost in a camera's noise. Set by eye; not
+  /// calibrated on real cameras.
   public static let darkest: Float = 0.14
   /// Above this mean luminance a picture is too bright: most of it is white, skin too.
   public static let brightest: Float = 0.88
