@@ -120,5 +120,5 @@ def judge_fifths(verdict, program, clip, folder):
         mean = np.mean(late)
         print(f"{clip.stem} in {where}: settled {mean:.0f} ms after the hand itself ({each})")
         if where == "song.csv":
-            # The sound adds the voice's straight line to the next picture, 33 ms here.
+            # The sound adds the voice's straight line to the next picture, 33 ms or more.
             verdict.at_most(40, mean, f"{clip.stem} in {where}: ms after the hand's arrival")
