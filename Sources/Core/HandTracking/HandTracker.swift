@@ -69,7 +69,7 @@ public final class HandTracker {
     let isSearching = isSearchDue(at: frame.time)
     var palms = follow(in: frame, searching: isSearching)
     separate()
-    if !isSearching && isHandMissed {
+    if !isSearching && isHandMissed && followedCount < settings.maximumHandCount {
       // The hand may still be there, only not where it was expected.
       palms = search(frame)
     }
