@@ -23,7 +23,8 @@ import Testing
       "render",
       [
         "-o, --output", "--preset", "--model", "--hands", "--left-handed", "--hand", "--low",
-        "--high", "--tuning", "--rate", "--mirrored", "--quiet",
+        "--high", "--tuning", "--rate", "--at", "--names", "--size", "--no-stage", "--mirrored",
+        "--quiet",
       ]
     ),
     ("track", ["-o, --output", "--model", "--hands", "--mirrored", "--quiet"]),

@@ -60,7 +60,7 @@ extension RenderOptions {
   static let descriptions = [
     OptionDescription(
       "output", letter: "o", value: "FILE",
-      "write sound (.wav), a table (.csv), a movie (.mp4), a picture (.png); repeatable"),
+      "write .wav, .csv, .mp4 or .png; may be repeated"),
     OptionDescription("preset", value: "NAME", "the instrument: default or iphone-2020"),
     OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
     OptionDescription(
