@@ -143,6 +143,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 1), (2, 1000), (20000, 3), (90, 60)] as [(Float, Float)])
+  func alsoInViewsOfAnySize(width: Float, height: Float) {
+    let view = View(width: width, height: height, pictureAspect: 4 / 3)
+    let list = drawn(
+      StageSettings(preset: .standard, view: view), .init(repeating: [raised], count: 20)
+    ).list
+    for command in list.commands where command.code == .rectangle || command.code == .line {
+      for i in 0..<4 { #expect(command.number(i).isFinite) }
+      guard command.code == .rectangle else { continue }
+      #expect(command.number(0) <= command.number(2) && command.number(1) <= command.number(3))
+    }
+    for text in list.texts { #expect(text.number(2) > 0 && text.number(2) < 0.35) }
+  }
+
   @Test func nothingOfStrangeInput() {
     var preset = Preset.standard
     for field in [

@@ -1,6 +1,7 @@
 import ScalarMath
 
-/// Sizes on the stage, in units of the view's shorter side; never below what can be read, in points.
+/// Sizes on the stage, in units of the view's shorter side; never below what can be read, in points, from about
+/// 160 points on.
 struct Metrics {
   let view: View
 
@@ -21,8 +22,9 @@ struct Metrics {
   /// The tuner's width.
   var panelWidth: Float { min(view.size.x - 2 * margin, 1.16) }
 
-  /// A part of the shorter side, at least so many points.
+  /// A part of the shorter side, at least so many points; in a view of a stamp's size, where so many points would
+  /// not fit, three times the part.
   func size(_ part: Float, atLeast points: Float) -> Float {
-    max(part, view.length(points: points))
+    max(part, min(view.length(points: points), 3 * part))
   }
 }

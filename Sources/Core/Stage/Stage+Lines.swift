@@ -25,29 +25,35 @@ extension Stage {
     let start = view.place(.zero, right: metrics.margin + column + 0.55 * size).x
     let end = view.place(Vector2(1, 0), right: -metrics.margin).x
 
+    // Where lines crowd, those of accidentals stand back.
+    let thin: Float = semitone(notes) < view.length(points: 8) ? 0.5 : 1
+
     drawRail(notes, width: column + 0.7 * size, into: &list)
     for note in notes {
       let y = height(ofNote: note)
       guard y > 0 && y < 1 else { continue }
       let light = playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
-      drawLine(note, from: Vector2(start, y), to: Vector2(end, y), light, into: &list)
+      drawLine(
+        note, from: Vector2(start, y), to: Vector2(end, y), light,
+        strength: settings.key.contains(note) ? 1 : thin, into: &list)
     }
     drawNames(notes, size: size, right: metrics.margin + column, playing, into: &list)
     drawTag(playing, size: size * 1.1, into: &list)
   }
 
   private func drawLine(
-    _ note: Int, from a: Vector2, to b: Vector2, _ light: Float, into list: inout DisplayList
+    _ note: Int, from a: Vector2, to b: Vector2, _ light: Float, strength: Float,
+    into list: inout DisplayList
   ) {
     let metrics = Metrics(view: view)
     let isStrong = settings.key.contains(note)
     let width = isStrong ? metrics.strongLine : metrics.hairline
     list.line(
       from: a, to: b, width: width + 2 * metrics.hairline,
-      Palette.shade.opacity(mix(isStrong ? 0.34 : 0.2, 0.6, light)))
+      Palette.shade.opacity(mix((isStrong ? 0.34 : 0.2) * strength, 0.6, light)))
     if light > 0.02 { drawGlow(from: a, to: b, light, into: &list) }
     let rest = Palette.ink.opacity(
-      settings.key.isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3)
+      settings.key.isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3 * strength)
     list.line(
       from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, light),
       rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.6), light))
@@ -82,7 +88,7 @@ extension Stage {
 
   /// Letters as high as a semitone is, within what can be read and what is beautiful.
   private func nameSize(_ notes: Range<Int>) -> Float {
-    max(min(semitone(notes) * 0.98, 0.0225), view.length(points: 11))
+    max(min(semitone(notes) * 0.98, 0.0225), Metrics(view: view).size(0.0165, atLeast: 11))
   }
 
   /// The mean height of a semitone, in units of the shorter side.
@@ -107,7 +113,8 @@ extension Stage {
           playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
         let color = (rank < 2 ? Palette.ink : Palette.quiet).mixed(with: Palette.sound, light)
         list.text(
-          at: Vector2(x, y), size: rank < 2 ? size : max(size * 0.84, view.length(points: 11)),
+          at: Vector2(x, y),
+          size: rank < 2 ? size : max(size * 0.84, Metrics(view: view).size(0.0165, atLeast: 11)),
           weight: rank == 0 ? .bold : rank == 1 ? .medium : .regular, alignment: .trailing, color
         ) { $0.append(note: note, settings.names) }
       }

@@ -95,7 +95,7 @@ extension Stage {
   private func drawLevel(_ playing: Playing, _ panel: Panel, into list: inout DisplayList) {
     let level = playing.control.gate ? clamp(Float(playing.control.level), 0, 1) : 0
     let (left, right) = (panel.scale(cents: -50), panel.scale(cents: 50))
-    let width = max(panel.height * 0.045, view.length(points: 3))
+    let width = max(panel.height * 0.045, panel.metrics.size(0.008, atLeast: 3))
     list.line(
       from: panel.place(left, 0.82), to: panel.place(right, 0.82), width: width,
       Palette.ink.opacity(0.2))
@@ -121,7 +121,7 @@ private struct Panel {
   }
 
   /// The size of small words.
-  var caption: Float { max(height * 0.135, view.length(points: 10)) }
+  var caption: Float { max(height * 0.135, metrics.size(0.024, atLeast: 10)) }
 
   func place(_ x: Float, _ y: Float, right: Float = 0) -> Vector2 {
     view.place(
