@@ -1,4 +1,5 @@
 import Drawing
+import Hands
 import ScalarMath
 import Stage
 import Testing
@@ -76,6 +77,21 @@ import Testing
       return Pixels(canvas).values
     }
     #expect(pictures.allSatisfy { $0 == pictures[0] })
+  }
+
+  /// Letters that grow from picture to picture, more sizes than are kept.
+  @Test func growingLettersGrow() throws {
+    let canvas = try Canvas(width: 200, height: 200)
+    var before = 0.0
+    for size in 10..<200 {
+      var list = DisplayList()
+      list.text("I", at: Vector2(0.5, 0.5), size: Float(size) / 200, alignment: .center, white)
+      canvas.draw(Frame(width: 1, height: 1, time: 0), in: view(200, 200))
+      canvas.draw(list)
+      let area = Pixels(canvas).area
+      #expect(area > before)
+      before = area
+    }
   }
 
   /// Text too large to be kept is drawn straight; its size grows with the canvas all the same.

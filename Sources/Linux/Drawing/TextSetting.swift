@@ -23,7 +23,7 @@ final class TextSetting {
   }
 
   deinit {
-    for font in fonts.values { pango_font_description_free(font.description) }
+    forgetFonts()
     g_object_unref(UnsafeMutableRawPointer(context))
   }
 
@@ -37,6 +37,8 @@ final class TextSetting {
 
   private func prepared(_ font: Lettering.Font) -> (OpaquePointer, capitalHeight: Double) {
     if let font = fonts[font] { return (font.description, font.capitalHeight) }
+    // Letters that grow and shrink are of another size in every picture.
+    if fonts.count >= 64 { forgetFonts() }
     let description: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family_static(description, "Inter,DejaVu Sans,Noto Sans CJK JP")
     pango_font_description_set_weight(description, PangoWeight(rawValue: font.weight.rawValue))
@@ -49,6 +51,11 @@ final class TextSetting {
     let capitalHeight = Double(ink.height) / Double(PANGO_SCALE)
     fonts[font] = (description, capitalHeight)
     return (description, capitalHeight)
+  }
+
+  private func forgetFonts() {
+    for font in fonts.values { pango_font_description_free(font.description) }
+    fonts = [:]
   }
 
   private func layout(_ text: String, _ description: OpaquePointer) -> OpaquePointer? {
