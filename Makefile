@@ -12,13 +12,13 @@ BUILD := swift build -c release
 TEST := swift test -c release --disable-testable-imports
 
 .PHONY: all help setup models program demo test test-all web lint format bench install \
-  uninstall clean demo-clip goldens fuzz
+  uninstall clean demo-clip goldens golden-pictures fuzz
 
 all: program
 
 help:
 	@echo "make            set up and build $(PROGRAM)"
-	@echo "make demo       play a clip: sound, notes and joints into demo/"
+	@echo "make demo       play a clip: sound, notes, joints, movie and poster into demo/"
 	@echo "make test       build and run the tests"
 	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe"
 	@echo "make bench      measure, as in docs/measurements.md"
@@ -42,7 +42,8 @@ program: setup
 ## The main job, on a committed clip: no camera, no loudspeaker.
 demo: program
 	@mkdir -p demo
-	$(PROGRAM) render $(DEMO) -o demo/song.wav -o demo/song.csv
+	$(PROGRAM) render $(DEMO) -o demo/song.wav -o demo/song.csv -o demo/demo.mp4 \
+	  -o demo/poster.png --at 7.9
 	$(PROGRAM) track $(DEMO) -o demo/joints.csv
 	@.build/release/demo-report demo/song.wav
 
@@ -82,6 +83,10 @@ goldens: setup
 	@Tests/Judges/set-up.sh
 	$(PYTHON) Tests/Goldens/NeuralNet/make_goldens.py
 
+## After a change of what the stage shows: look at every picture before it is committed.
+golden-pictures: setup
+	THEREMIN_WRITE_GOLDENS=1 $(TEST) --filter GoldenTests
+
 fuzz:
 	Tests/Fuzz/fuzz.sh
 
@@ -91,7 +96,10 @@ bench: program
 	@Tests/Judges/set-up.sh
 	@Benchmarks/run.sh $(MEDIA)
 
-## The README's picture.
+## The README's pictures.
+docs/poster.png: demo
+	cp demo/poster.png $@
+
 docs/demo.png: demo
 	@Tests/Judges/set-up.sh
 	$(PYTHON) Setup/draw-demo.py $(DEMO) demo/joints.csv demo/song.csv \
