@@ -39,23 +39,20 @@ struct SongOutputs {
     for file in tables { try file.write(row) }
     try drawn?.play(frame, moment)
     guard needsSound else { return }
-    var track = soundTrack
-    try track.play(moment.playing.control) { try write($0) }
-    soundTrack = track
+    try soundTrack.play(moment.playing.control, to: sink)
   }
 
-  private func write(_ samples: [Float]) throws {
-    for file in sounds { try file.write(left: samples, right: samples) }
-    try drawn?.play(sound: samples)
+  /// Takes samples to every file that sounds.
+  private var sink: ([Float]) throws -> Void {
+    { [sounds, drawn] samples in
+      for file in sounds { try file.write(left: samples, right: samples) }
+      try drawn?.play(sound: samples)
+    }
   }
 
   /// Ends the performance at the clip's duration, in seconds, and gives all files their names.
   mutating func finish(duration: Double) throws {
-    if needsSound {
-      var track = soundTrack
-      _ = try track.finish(duration: duration) { try write($0) }
-      soundTrack = track
-    }
+    if needsSound { _ = try soundTrack.finish(duration: duration, to: sink) }
     try drawn?.finish(duration: duration)
     for file in sounds { try file.finish() }
     for file in tables { try file.finish() }

@@ -6,6 +6,8 @@ import ScalarMath
 struct Landmarks {
   /// The 21 joints in pixels of the whole picture.
   var points: [Vector2]
+  /// Where the joints say the hand is, and is looked for in the next picture.
+  var region: Region
   /// Depth of each joint relative to the wrist, in pixels, away from the camera positive.
   var depths: [Float]
   /// How sure it is that the region shows a hand, from 0 to 1.
@@ -48,7 +50,8 @@ final class HandLandmarker {
       depths.append(values[3 * joint + 2] * scale * region.size)
     }
     return Landmarks(
-      points: points, depths: depths, presence: network.output(1)[0],
+      points: points, region: Region(joints: points), depths: depths,
+      presence: network.output(1)[0],
       rightHandScore: rightHandScore(networkScore: network.output(2)[0]))
   }
 }

@@ -156,9 +156,8 @@ public final class HandTracker {
   ) -> Landmarks {
     let first = landmarker.landmarks(in: frame, region)
     guard first.presence >= settings.presenceThreshold else { return first }
-    let moved = Region(joints: first.points)
-    guard moved.overlap(with: region) < Self.overlapOfSecondLook else { return first }
-    let second = landmarker.landmarks(in: frame, moved)
+    guard first.region.overlap(with: region) < Self.overlapOfSecondLook else { return first }
+    let second = landmarker.landmarks(in: frame, first.region)
     return second.presence >= settings.presenceThreshold ? second : first
   }
 
@@ -170,14 +169,13 @@ public final class HandTracker {
       let region = Region(palm: palm)
       let isKnown =
         tracks.contains { $0.shows(region) }
-        || regions.contains { $0.overlap(with: region) > 0.5 }
+        || regions.contains { $0.showsHand(of: region) }
       if !isKnown { regions.append(region) }
     }
     guard !regions.isEmpty else { return }
     for landmarks in look(in: regions, of: frame)
     where landmarks.presence >= settings.presenceThreshold {
-      let region = Region(joints: landmarks.points)
-      if tracks.contains(where: { $0.shows(region) }) { continue }
+      if tracks.contains(where: { $0.shows(landmarks.region) }) { continue }
       if let returning = tracks.firstIndex(where: { $0.canContinue(with: landmarks) }) {
         tracks[returning].follow(landmarks, time: frame.time)
       } else {

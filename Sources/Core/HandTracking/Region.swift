@@ -23,6 +23,11 @@ extension Region {
     center + ((point - Vector2(0.5, 0.5)) * size).rotated(by: rotation)
   }
 
+  /// Whether two regions show one hand: they cover each other by more than a half, MediaPipe's measure.
+  func showsHand(of other: Region) -> Bool {
+    overlap(with: other) > 0.5
+  }
+
   /// How much two regions cover each other: intersection over union of their upright bounds.
   func overlap(with other: Region) -> Float {
     Bounds(around: self).overlap(with: Bounds(around: other))

@@ -5,8 +5,6 @@ import ScalarMath
 struct Track {
   /// The number that its observations carry.
   let number: Int
-  /// Where to look for it next.
-  private(set) var region: Region
   private(set) var landmarks: Landmarks
   private(set) var lastSeen: Double
   private(set) var chirality: ChiralityEvidence
@@ -16,17 +14,18 @@ struct Track {
   init(number: Int, landmarks: Landmarks, time: Double) {
     self.number = number
     self.landmarks = landmarks
-    region = Region(joints: landmarks.points)
     lastSeen = time
     chirality = ChiralityEvidence(rightHandScore: landmarks.rightHandScore)
   }
+
+  /// Where to look for it next.
+  var region: Region { landmarks.region }
 
   /// The hand was found again.
   mutating func follow(_ landmarks: Landmarks, time: Double) {
     chirality.observe(
       rightHandScore: landmarks.rightHandScore, elapsed: max(0, time - lastSeen))
     self.landmarks = landmarks
-    region = Region(joints: landmarks.points)
     lastSeen = time
     isFollowed = true
   }
@@ -41,17 +40,15 @@ struct Track {
     !isFollowed && (time - lastSeen).magnitude > memory
   }
 
-  /// Whether a region shows the very hand that this track follows: it covers this one's by more
-  /// than a half, which is MediaPipe's measure.
+  /// Whether a region shows the very hand that this track follows.
   func shows(_ other: Region) -> Bool {
-    isFollowed && region.overlap(with: other) > 0.5
+    isFollowed && region.showsHand(of: other)
   }
 
   /// Whether a hand that was found anew may be this track's, come back after a gap.
   func canContinue(with other: Landmarks) -> Bool {
-    let place = Region(joints: other.points)
-    let farthest = max(region.size, place.size) * 0.75
-    return !isFollowed && region.center.distance(to: place.center) < farthest
+    let farthest = max(region.size, other.region.size) * 0.75
+    return !isFollowed && region.center.distance(to: other.region.center) < farthest
   }
 
   /// What the world sees of the hand.
