@@ -23,6 +23,7 @@ let coreTargets: [Target] = [
   core("HandTracking", ["Hands", "NeuralNet", "ScalarMath"]),
   core("Voice", ["ScalarMath"]),
   core("Instrument", ["Hands", "Voice", "ScalarMath"]),
+  core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
   core("Stage", ["Instrument", "Hands", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
@@ -56,6 +57,7 @@ let linuxTargets: [Target] = [
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
+  tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
@@ -68,7 +70,7 @@ let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
     name: "ThereminWeb",
-    dependencies: ["ThereminCore", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    dependencies: ["ThereminCore", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
     path: "Sources/Web"),
 ]
 
@@ -77,6 +79,7 @@ let coreProducts: [Product] = [
   .library(name: "HandTracking", targets: ["HandTracking", "Hands"]),
   .library(name: "Voice", targets: ["Voice"]),
   .library(name: "Instrument", targets: ["Instrument"]),
+  .library(name: "Lessons", targets: ["Lessons"]),
   .library(name: "Stage", targets: ["Stage"]),
   .library(name: "VirtualHand", targets: ["VirtualHand"]),
   .library(name: "ThereminCore", targets: ["ThereminCore"]),

@@ -37,11 +37,49 @@ import Testing
     }
   }
 
-  @Test(arguments: [PitchField.Spacing.semitones, .hertz])
+  @Test(arguments: PitchField.Spacing.allCases)
   func heightAndPitchAreEachOthersInverse(spacing: PitchField.Spacing) {
     let field = PitchField(low: 48, high: 74.5, spacing: spacing)
     for v in stride(from: 0.0, through: 1, by: 0.01) {
       #expect((field.height(ofPitch: field.pitch(atHeight: v)) - v).magnitude < 1e-9)
+    }
+  }
+
+  @Test func theAntennasFrequencyIsAStraightLineInOneOverTheDistance() {
+    let field = PitchField(low: 45, high: 81, spacing: .antenna)
+    func frequency(_ v: Double) -> Double { ScalarMath.exp2(field.pitch(atHeight: v) / 12) }
+    // A hand from 48 cm to 12 cm before the antenna.
+    let inverses: [Double] = [0.0, 0.3, 0.7, 1.0].map { 1 / (0.48 - 0.36 * $0) }
+    let frequencies: [Double] = [0.0, 0.3, 0.7, 1.0].map(frequency)
+    let slopes = (1..<4).map {
+      (frequencies[$0] - frequencies[0]) / (inverses[$0] - inverses[0])
+    }
+    #expect((slopes[1] / slopes[0] - 1).magnitude < 1e-12)
+    #expect((slopes[2] / slopes[0] - 1).magnitude < 1e-12)
+  }
+
+  @Test(arguments: PitchField.Spacing.allCases)
+  func aLineThatStaysNeverMoves(spacing: PitchField.Spacing) {
+    let whole = PitchField(low: 57, high: 81, spacing: spacing)
+    var part = whole
+    part.range = 60...72
+    #expect(part.notes == 60..<73)
+    for note in part.notes {
+      #expect(part.height(ofPitch: Double(note)) == whole.height(ofPitch: Double(note)))
+    }
+    for v in stride(from: 0.0, through: 1, by: 0.01) {
+      let pitch = whole.pitch(atHeight: v)
+      #expect(part.pitch(atHeight: v) == min(max(pitch, 59), 73))
+    }
+  }
+
+  @Test(arguments: PitchField.Spacing.allCases)
+  func transposingGivesTheSameHeightsToOtherNotes(spacing: PitchField.Spacing) {
+    let field = PitchField(low: 57, high: 81, spacing: spacing, range: 60...72)
+    let higher = field.transposed(by: 5)
+    #expect(higher.notes == 65..<78)
+    for v in stride(from: 0.0, through: 1, by: 0.01) {
+      #expect((higher.pitch(atHeight: v) - field.pitch(atHeight: v) - 5).magnitude < 1e-9)
     }
   }
 
@@ -53,7 +91,7 @@ import Testing
 
   @Test func pitchStaysFiniteFarOutside() {
     for v in [-1e6, -10, 0, 1, 10, 1e6] {
-      for spacing in [PitchField.Spacing.semitones, .hertz] {
+      for spacing in PitchField.Spacing.allCases {
         let pitch = PitchField(low: 57, high: 81, spacing: spacing).pitch(atHeight: v)
         #expect(pitch >= 56 && pitch <= 82)
       }

@@ -9,6 +9,10 @@ public struct Preset: Equatable, Sendable {
   public var field: PlayingField
   /// How its height becomes pitch.
   public var pitchField: PitchField
+  /// Which notes have lines.
+  public var key: Key
+  /// How strongly the pitch is drawn to the nearest line, from 0, not at all, to 100.
+  public var assist: Double
   /// Where the volume hand of two moves: its palm's height over this field is the level.
   public var volumeField: PlayingField
   /// When the instrument sounds.
@@ -27,6 +31,8 @@ public struct Preset: Equatable, Sendable {
     hands: .one(nil),
     field: .reachable,
     pitchField: PitchField(low: 57, high: 81),
+    key: .chromatic,
+    assist: 0,
     volumeField: PlayingField(bottom: 0.8, top: 0.35, left: 0.9, right: 0.1),
     gate: Gate.Settings(arming: 0.06, bridging: 0.15, release: 0.08),
     pitchFilter: .init(noise: 0.06, restAcceleration: 5, accelerationPerSpeed: 20),
@@ -40,6 +46,8 @@ public struct Preset: Equatable, Sendable {
     hands: .one(.right),
     field: .wholePicture,
     pitchField: PitchField(low: 57, high: 69, spacing: .hertz, margin: 0),
+    key: .chromatic,
+    assist: 0,
     volumeField: .wholePicture,
     gate: Gate.Settings(arming: 0, bridging: 0, release: 0.08),
     pitchFilter: nil,
@@ -47,4 +55,7 @@ public struct Preset: Equatable, Sendable {
     leastConfidence: 0,
     voice: .sine)
 
+  /// The notes that have lines, MIDI note numbers from low to high: those of the key within the range. Correction
+  /// pulls to these and to no others.
+  public var lines: [Int] { pitchField.notes.filter(key.contains) }
 }

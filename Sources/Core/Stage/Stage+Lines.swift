@@ -29,13 +29,13 @@ extension Stage {
     let thin: Float = semitone(notes) < view.length(points: 8) ? 0.5 : 1
 
     drawRail(notes, width: column + 0.7 * size, into: &list)
-    for note in notes {
+    for note in notes where settings.preset.key.contains(note) {
       let y = height(ofNote: note)
       guard y > 0 && y < 1 else { continue }
       let light = playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
       drawLine(
         note, from: Vector2(start, y), to: Vector2(end, y), light,
-        strength: settings.key.contains(note) ? 1 : thin, into: &list)
+        strength: isStrong(note) ? 1 : thin, into: &list)
     }
     drawNames(notes, size: size, right: metrics.margin + column, playing, into: &list)
     drawTag(playing, size: size * 1.1, into: &list)
@@ -46,14 +46,14 @@ extension Stage {
     into list: inout DisplayList
   ) {
     let metrics = Metrics(view: view)
-    let isStrong = settings.key.contains(note)
+    let isStrong = isStrong(note)
     let width = isStrong ? metrics.strongLine : metrics.hairline
     list.line(
       from: a, to: b, width: width + 2 * metrics.hairline,
       Palette.shade.opacity(mix((isStrong ? 0.34 : 0.2) * strength, 0.6, light)))
     if light > 0.02 { drawGlow(from: a, to: b, light, into: &list) }
     let rest = Palette.ink.opacity(
-      settings.key.isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3 * strength)
+      isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3 * strength)
     list.line(
       from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, light),
       rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.6), light))
@@ -106,7 +106,7 @@ extension Stage {
     let ranks = semitone(notes) >= 1.1 * size ? 3 : 2
     let x = view.place(.zero, right: right).x
     for rank in 0..<ranks {
-      for note in notes where nameRank(note) == rank {
+      for note in notes where nameRank(note) == rank && settings.preset.key.contains(note) {
         let y = height(ofNote: note)
         guard y > room && y < 1 - room, isFree(note, y, room, notes, rank) else { continue }
         let light =
@@ -122,14 +122,23 @@ extension Stage {
   }
 
   private func nameRank(_ note: Int) -> Int {
-    settings.key.isTonic(note) ? 0 : settings.key.contains(note) ? 1 : 2
+    isTonic(note) ? 0 : isStrong(note) ? 1 : 2
+  }
+
+  /// All lines of a key are strong; where every note has one, those of the white keys.
+  private func isStrong(_ note: Int) -> Bool {
+    settings.preset.key != .chromatic || Key.naturals.contains(note)
+  }
+
+  private func isTonic(_ note: Int) -> Bool {
+    settings.preset.key.isTonic(note)
   }
 
   /// Whether no name that goes first lies within the room a name needs.
   private func isFree(
     _ note: Int, _ y: Float, _ room: Float, _ notes: Range<Int>, _ rank: Int
   ) -> Bool {
-    for other in notes where other != note {
+    for other in notes where other != note && settings.preset.key.contains(other) {
       let otherRank = nameRank(other)
       let goesFirst = otherRank < rank || otherRank == rank && other < note
       if goesFirst && (height(ofNote: other) - y).magnitude < room { return false }

@@ -16,20 +16,16 @@ public struct StageSettings: Equatable, Sendable {
   public var view: View
   /// How notes are called.
   public var names: NoteNaming
-  /// Which notes' lines are strong.
-  public var key: Key
   /// How the stage looks.
   public var look: Look
 
   /// Makes settings; the look is the article's for the article's instrument.
   public init(
-    preset: Preset, view: View, names: NoteNaming = .letters, key: Key = .naturals,
-    look: Look? = nil
+    preset: Preset, view: View, names: NoteNaming = .letters, look: Look? = nil
   ) {
     self.preset = preset
     self.view = view
     self.names = names
-    self.key = key
     self.look = look ?? (preset == .iPhone2020 ? .article : .full)
   }
 }
