@@ -24,6 +24,7 @@ let coreTargets: [Target] = [
   core("Voice", ["ScalarMath"]),
   core("Instrument", ["Hands", "Voice", "ScalarMath"]),
   core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
+  core("SimulatedPlayer", ["Lessons", "Instrument", "Hands", "Voice", "ScalarMath"]),
   core("Stage", ["Instrument", "Hands", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
@@ -46,6 +47,8 @@ let linuxTargets: [Target] = [
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
+  program(
+    "SimulatedLessons", "Benchmarks/SimulatedLessons", ["SimulatedPlayer", "Lessons", "Instrument"]),
   program("AssistCurves", "Benchmarks/AssistCurves", ["Instrument", "ScalarMath"]),
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
@@ -59,6 +62,7 @@ let linuxTargets: [Target] = [
   tests("Voice", ["Voice", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
+  tests("SimulatedPlayer", ["SimulatedPlayer", "Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
