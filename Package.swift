@@ -56,14 +56,15 @@ let linuxTargets: [Target] = [
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
-  tests("Voice", ["Voice", "ScalarMath"]),
+  tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
-  tests("ThereminCore", ["ThereminCore", "Voice"]),
+  tests(
+    "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
   tests("Command", ["Media", "VirtualHand", "Hands"]),
 ]
 
