@@ -38,12 +38,17 @@ let linuxTargets: [Target] = [
   .target(
     name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CZip", path: "Sources/C/CZip", pkgConfig: "libzip"),
+  .target(
+    name: "Scores", dependencies: ["CZip", "Lessons"], path: "Sources/Linux/Scores",
+    exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
     ["ThereminCore", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
+  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program("AssistCurves", "Benchmarks/AssistCurves", ["Instrument", "ScalarMath"]),
@@ -59,6 +64,7 @@ let linuxTargets: [Target] = [
   tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
+  tests("Scores", ["Scores", "Lessons", "Instrument", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
   tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
@@ -90,6 +96,7 @@ let coreProducts: [Product] = [
 let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
   .library(name: "Drawing", targets: ["Drawing"]),
+  .library(name: "Scores", targets: ["Scores"]),
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
