@@ -116,7 +116,7 @@ extension Stage {
           at: Vector2(x, y),
           size: rank < 2 ? size : max(size * 0.84, Metrics(view: view).size(0.0165, atLeast: 11)),
           weight: rank == 0 ? .bold : rank == 1 ? .medium : .regular, alignment: .trailing, color
-        ) { $0.append(note: note, settings.names) }
+        ) { $0.append(note: note, settings.names, flats: writesFlats) }
       }
     }
   }
@@ -161,7 +161,7 @@ extension Stage {
     list.text(
       at: view.place(middle, right: -metrics.margin * 0.8 - width / 2), size: size, weight: .bold,
       alignment: .center, Palette.onSound, halo: Palette.sound
-    ) { $0.append(note: note, settings.names) }
+    ) { $0.append(note: note, settings.names, flats: writesFlats) }
   }
 
   /// The lines of the article of 2020: at y = (440 − f) / 220 over the full width, 4 of its 400 points wide.

@@ -21,6 +21,8 @@ public struct Stage: Sendable {
   }
 
   var view: View { settings.view }
+  /// Whether notes are written with flats rather than sharps.
+  var writesFlats: Bool { settings.preset.key.isWrittenWithFlats }
 
   /// Draws the stage as it is at one picture.
   ///
