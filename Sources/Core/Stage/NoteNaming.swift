@@ -59,6 +59,14 @@ public enum NoteNaming: Sendable, CaseIterable {
     }
   }
 
+  /// About how wide the name of a note is without its octave, in units of the size of letters.
+  func width(of note: Int, flats: Bool) -> Float {
+    let bytes = Float(syllable(of: note, flats: flats).utf8CodeUnitCount)
+    // Three bytes make a kana, as wide as it is high.
+    let syllable = self == .doremi ? bytes / 3 : 0.25 + 0.5 * bytes
+    return syllable + (NoteNaming.isAccidental(note) ? 0.55 : 0)
+  }
+
   private static func pitchClass(of note: Int) -> Int { (note % 12 + 12) % 12 }
 
   /// 0 for C to 6 for B; a black key counts as the white one below.

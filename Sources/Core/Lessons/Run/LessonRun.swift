@@ -146,7 +146,8 @@ public struct LessonRun: Sendable {
     }
     if let due = state.due { held.listen(for: notes[due].pitch) }
     let beat = metre.beatStart(at: position)
-    state.bar = metre.bar(at: max(position, passage.start))
+    // The end belongs to the bar that it ends.
+    state.bar = metre.bar(at: clamp(position, passage.start, passage.end - 1e-6))
     state.count =
       position < passage.start - Metre.tolerance
       ? LessonState.Count(

@@ -101,7 +101,7 @@ public struct LessonState: Equatable, Sendable {
 
   /// The due note; `nil` at the end.
   public var dueNote: Melody.Note? {
-    due.flatMap { $0 < melody.notes.count ? melody.notes[$0] : nil }
+    due.flatMap { melody.notes.indices.contains($0) ? melody.notes[$0] : nil }
   }
 
   /// Whether the due note has begun: it is to be played now.
