@@ -71,7 +71,7 @@ extension Command {
   }
 
   /// Lessons in all their states.
-  var lessons: [LessonState?] {
+  var lessons: [LessonState] {
     let melody = Melody(
       title: "Steps", tempo: 60, barLength: 4,
       notes: (0..<8).map {
@@ -87,7 +87,7 @@ extension Command {
       return lesson
     }
     return [
-      nil, lesson(.countIn, -1, 0), lesson(.waiting, 0.5, 0), lesson(.playing, 0.6, 0.7),
+      lesson(.countIn, -1, 0), lesson(.waiting, 0.5, 0), lesson(.playing, 0.6, 0.7),
       lesson(.playing, 2.6, 1), lesson(.finished, 4, 0),
     ]
   }
@@ -97,7 +97,9 @@ extension Command {
     for naming in NoteNaming.allCases {
       for view in [views[0], views[9]] {
         let settings = StageSettings(preset: .standard, view: view, names: naming)
-        for (scene, lesson) in scenes(.standard).flatMap({ scene in lessons.map { (scene, $0) } }) {
+        let (scenes, sounding) = (scenes(.standard), 3)
+        let lessons = lessons.map { (scene: scenes[sounding], lesson: $0) }
+        for (scene, lesson) in scenes.map({ ($0, nil) }) + lessons {
           let list = drawn(settings, scene.pictures, health: scene.health, lesson: lesson).list
           let commands = list.commands
           for (i, text) in commands.enumerated() where text.code == .text {
