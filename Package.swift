@@ -24,7 +24,7 @@ let coreTargets: [Target] = [
   core("Voice", ["ScalarMath"]),
   core("Instrument", ["Hands", "Voice", "ScalarMath"]),
   core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
-  core("Stage", ["Instrument", "Hands", "Voice", "ScalarMath"]),
+  core("Stage", ["Instrument", "Hands", "Lessons", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
 ]
@@ -65,8 +65,10 @@ let linuxTargets: [Target] = [
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("Scores", ["Scores", "Lessons", "Instrument", "ScalarMath"]),
-  tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
-  tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
+  tests("Stage", ["Stage", "Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
+  tests(
+    "Drawing",
+    ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Lessons", "Hands", "ScalarMath"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
