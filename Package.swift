@@ -68,7 +68,7 @@ let linuxTargets: [Target] = [
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("SimulatedPlayer", ["SimulatedPlayer", "Lessons", "Instrument", "Voice", "ScalarMath"]),
-  tests("Scores", ["Scores", "Lessons", "Instrument", "ScalarMath"]),
+  tests("Scores", ["Scores", "CZip", "Lessons", "Instrument", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
   tests(
     "Drawing",
