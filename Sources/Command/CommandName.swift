@@ -2,6 +2,8 @@
 enum CommandName: String, CaseIterable {
   case render
   case track
+  case calibrate
+  case presets
   case bench
 
   /// What it does, in a line.
@@ -9,6 +11,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .render: "play a clip: sound, tables, movies come out"
     case .track: "find the hands in a clip or picture"
+    case .calibrate: "learn how far a player reaches"
+    case .presets: "list the built-in instruments, or show one"
     case .bench: "measure where the time goes"
     }
   }
@@ -18,6 +22,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .render: "theremin render CLIP -o FILE [-o FILE …] [OPTIONS]"
     case .track: "theremin track CLIP|PICTURE -o FILE [OPTIONS]"
+    case .calibrate: "theremin calibrate CLIP -o FILE.preset [OPTIONS]"
+    case .presets: "theremin presets [show NAME|FILE]"
     case .bench: "theremin bench [CLIP] [OPTIONS]"
     }
   }
@@ -27,6 +33,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .render: RenderOptions.descriptions
     case .track: TrackOptions.descriptions
+    case .calibrate: CalibrateOptions.descriptions
+    case .presets: []
     case .bench: BenchOptions.descriptions
     }
   }
@@ -37,6 +45,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .render: try RenderCommand(options: RenderOptions(parsed)).run()
     case .track: try TrackCommand(options: TrackOptions(parsed)).run()
+    case .calibrate: try CalibrateCommand(options: CalibrateOptions(parsed)).run()
+    case .presets: try PresetsCommand(parsed).run()
     case .bench: try BenchCommand(options: BenchOptions(parsed)).run()
     }
   }

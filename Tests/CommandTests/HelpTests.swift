@@ -11,22 +11,29 @@ import Testing
 
   @Test func overviewNamesEveryCommand() throws {
     let overview = try text("help")
-    for word in ["render", "track", "bench", "theremin help COMMAND", "THEREMIN_MODELS"] {
+    for word in [
+      "render", "track", "calibrate", "presets", "bench", "theremin help COMMAND",
+      "THEREMIN_MODELS",
+    ] {
       #expect(overview.contains(word))
     }
     #expect(try text("--help") == overview)
     #expect(try text("-h") == overview)
   }
 
+  private static let instrument = [
+    "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
+    "--key", "--assist", "--tuning",
+  ]
+
   @Test(arguments: [
     (
       "render",
-      [
-        "-o, --output", "--preset", "--model", "--hands", "--left-handed", "--hand", "--low",
-        "--high", "--tuning", "--rate", "--at", "--names", "--size", "--no-stage", "--mirrored",
-        "--quiet",
-      ]
+      ["-o, --output", "--transpose", "--model", "--rate", "--at", "--names", "--size"]
+        + ["--no-stage", "--mirrored", "--quiet"] + instrument
     ),
+    ("calibrate", ["-o, --output", "--model", "--mirrored", "--quiet"] + instrument),
+    ("presets", []),
     ("track", ["-o, --output", "--model", "--hands", "--mirrored", "--quiet"]),
     ("bench", ["--model", "--json"]),
   ])

@@ -77,8 +77,7 @@ public struct Player: Sendable {
     case .two:
       // A volume hand that has left the picture is a lowered one: silence.
       guard let volumeHand else { return 0 }
-      let palm = (volumeHand[.wrist].position + volumeHand[.middleMCP].position) * 0.5
-      return Double(clamp(preset.volumeField.coordinates(of: palm).y, 0, 1))
+      return Double(clamp(preset.volumeField.coordinates(of: volumeHand.palm).y, 0, 1))
     }
   }
 }
