@@ -27,6 +27,15 @@ import Voice
       ])
   }
 
+  /// A note that is held over a bar line has both bars; what ends on a line has no bar behind it.
+  @Test func barsLastAsLongAsTheirNotes() {
+    var held = melody
+    held.notes[3].length = 5
+    let timeline = Timeline(held, startingAt: 0)
+    #expect(held.barLines(on: timeline).map { $0.bar } == [0, 1, 2, 3, 4])
+    #expect(melody.barLines(on: timeline).map { $0.bar } == [0, 1, 2, 3])
+  }
+
   /// A song that stands still at place 2 from 1.5 s to 2.3 s, told 25 times a second, ends with the clip.
   private var waiting: Timeline {
     var timeline = Timeline(quarter: 0.5)

@@ -15,12 +15,14 @@ public struct BarLine: Equatable, Sendable {
 }
 
 extension Melody {
-  /// Where the bars begin in which notes lie, in order of time; the last line ends the last note. Those to which a
+  /// Where the bars begin in which the notes lie, in order of time; the last line ends the last note. Those to which a
   /// song that waits did not come are left out. Empty where there are no notes or no bars.
   public func barLines(on timeline: Timeline) -> [BarLine] {
     guard let first = notes.first, let last = notes.last, barLength > 0 else { return [] }
-    let bars = bar(of: first)...max(bar(of: first), bar(of: last))
-    guard bars.count < 100_000 else { return [] }
+    let firstBar = bar(of: first)
+    let lastBar = Int(-floor(clamp(1e-9 - last.end / barLength, -1e9, 1e9)))
+    guard lastBar - firstBar < 100_000 else { return [] }
+    let bars = firstBar...max(firstBar, lastBar)
     var lines: [BarLine] = []
     for bar in bars {
       // An upbeat begins with its first note.
