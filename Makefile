@@ -105,6 +105,11 @@ docs/demo.png: demo
 	$(PYTHON) Setup/draw-demo.py $(DEMO) demo/joints.csv demo/song.csv \
 	  Tests/Fixtures/silent-night.csv $@
 
+## What the correction does.
+docs/assist.png: program
+	@Tests/Judges/set-up.sh
+	.build/release/AssistCurves | $(PYTHON) Setup/draw-assist.py $@
+
 install: program
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/theremin/models
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/theremin

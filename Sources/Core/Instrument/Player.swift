@@ -12,6 +12,9 @@ public struct Playing: Equatable, Sendable {
   public var pitchHand: HandObservation?
   /// The hand that plays the loudness, where two play and it is seen.
   public var volumeHand: HandObservation?
+  /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
+  /// without a hand or lines.
+  public var line: Int?
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -25,6 +28,7 @@ public struct Player: Sendable {
   private var parts = Parts()
   private var pitchFilter: MotionFilter
   private var levelFilter: MotionFilter
+  private var assist: Assist
   private var pitch: Double
   private var level = 0.0
   private var lastTime = -Double.infinity
@@ -35,6 +39,7 @@ public struct Player: Sendable {
     gate = Gate(preset.gate)
     pitchFilter = MotionFilter(preset.pitchFilter)
     levelFilter = MotionFilter(preset.levelFilter)
+    assist = Assist(amount: preset.assist, lines: preset.lines)
     pitch = preset.pitchField.low
   }
 
@@ -52,21 +57,23 @@ public struct Player: Sendable {
 
     if let tip {
       let place = preset.field.coordinates(of: tip.position)
-      pitch = pitchFilter.filter(
+      let played = pitchFilter.filter(
         preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+      pitch = assist.pull(played, at: time)
       let wanted = level(side: place.x, volumeHand: volumeHand)
       // A filter that knows velocities may swing a little over.
       level = clamp(levelFilter.filter(wanted, at: time), 0, 1)
     } else if !gate.isOpen {
       pitchFilter.reset()
       levelFilter.reset()
+      assist.reset()
     }
     // A held note fades, so that one that will end does not end of a sudden.
     let held = level * (1 - 0.5 * gate.bridged(at: time))
     return Playing(
       control: ControlFrame(
         time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen),
-      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand)
+      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line)
   }
 
   /// The level, 0 to 1, that the hands ask for.
