@@ -17,8 +17,7 @@ struct LessonReport {
     let melody = options.melody
     guard frames.contains(where: { $0.gate }) else {
       throw .failure(
-        "nothing is played in “\(options.clip)”: no hand is seen that could; "
-          + "“theremin track” tells what is")
+        "nobody plays in “\(options.clip)”: no hand is seen for long enough to sound")
     }
     let found = Score.bestStart(of: melody, in: frames).map { $0 - options.delay }
     guard let start = options.start ?? found else {

@@ -14,16 +14,15 @@ struct LessonsCommand {
 
   func run() {
     let rows = Lesson.builtIn.map { lesson in
-      let melody = lesson.melody
+      let grade = lesson.difficulty.grade
       return [
-        lesson.name, range(of: melody), melody.key.name,
-        String(format: "%d notes, %.0f s", melody.notes.count, melody.duration),
-        String(repeating: "●", count: lesson.difficulty.grade)
-          + String(repeating: "○", count: 5 - lesson.difficulty.grade),
+        lesson.name, range(of: lesson.melody), String(format: "%.0f s", lesson.melody.duration),
+        String(repeating: "●", count: grade) + String(repeating: "○", count: 5 - grade),
         lesson.teaches,
       ]
     }
-    print(columns(rows))
+    let header = ["lesson", "range", "length", "", "what it teaches"]
+    print(columns([header] + rows, alignedRight: [2]))
     print(
       "\nplay one with “theremin lesson NAME --on CLIP”; MusicXML and MIDI files are lessons, too")
   }
