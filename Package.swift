@@ -46,7 +46,7 @@ let linuxTargets: [Target] = [
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    ["ThereminCore", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
@@ -72,7 +72,10 @@ let linuxTargets: [Target] = [
   tests("Stage", ["Stage", "Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
   tests(
     "Drawing",
-    ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Lessons", "Hands", "ScalarMath"]),
+    [
+      "Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Lessons", "Voice", "Hands",
+      "ScalarMath",
+    ]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
