@@ -4,7 +4,7 @@ import VirtualHand
 let usage = """
   usage: virtual-hand PERFORMANCE [options] > frames.rgb
     performances          silent-night still vibrato fifths two-hands dips open-fist enter-leave
-                          poses none
+                          reach poses none
     --size 480x640        pixels
     --rate 30             frames a second
     --seconds S           stop earlier
@@ -92,6 +92,7 @@ struct Options {
     case "dips": .dips(hand: hand, seed: seed)
     case "open-fist": .openFist(hand: hand, seed: seed)
     case "enter-leave": .enterLeave(hand: hand, seed: seed)
+    case "reach": .reach(hand: hand, seed: seed)
     case "poses": .poses(hand: hand, seed: seed)
     case "none": .nobody()
     default: throw UsageProblem(sentence: "there is no performance \(name).")

@@ -5,9 +5,6 @@ import ScalarMath
 /// They see a projection: what points at the camera has no length. All take the picture's aspect into account, so that a
 /// hand that lies measures the same as one that stands.
 extension HandObservation {
-  /// The middle of the palm in picture coordinates, half way from the wrist to the middle finger's knuckle.
-  public var palmCenter: Vector2 { (self[.wrist].position + self[.middleMCP].position) * 0.5 }
-
   /// The way from one joint to another one, both sides in units of the picture's height: lengths and angles are true.
   public func offset(from start: JointName, to end: JointName) -> Vector2 {
     let way = self[end].position - self[start].position
@@ -16,7 +13,7 @@ extension HandObservation {
 
   /// The way from the wrist to the middle finger's knuckle, in units of the picture's height: as long as a palm that is
   /// seen from the front, shorter where it is tilted.
-  public var palm: Vector2 { offset(from: .wrist, to: .middleMCP) }
+  public var palmAxis: Vector2 { offset(from: .wrist, to: .middleMCP) }
 
   /// How straight a finger looks: the way from its base to its tip over the sum of its bones, from 0, folded so that the
   /// tip touches the base, to 1, straight. 0 where all joints lie on one place.

@@ -40,7 +40,7 @@ struct ClosedHand: Equatable, Sendable {
   }
 
   private func looksClosed(_ hand: HandObservation) -> Bool {
-    guard hand.length(of: .index) > Self.leastLength * hand.palm.length else { return isClosed }
+    guard hand.length(of: .index) > Self.leastLength * hand.palmAxis.length else { return isClosed }
     let straightness = hand.straightness(of: .index)
     let reach = hand.onwardReach(of: .index)
     if straightness < Self.folded || reach < -Self.backwards { return true }

@@ -15,6 +15,11 @@ public struct Playing: Equatable, Sendable {
   public var pitchHand: HandObservation?
   /// The hand that plays the loudness, where two play and it is seen.
   public var volumeHand: HandObservation?
+  /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
+  /// without a hand or lines.
+  public var line: Int?
+  /// What sounds below the voice.
+  public var accompaniment = Accompaniment.none
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -30,6 +35,8 @@ public struct Player: Sendable {
   private var finger = PlayingFinger()
   private var pitchFilter: MotionFilter
   private var levelFilter: MotionFilter
+  private var assist: Assist
+  private var cue = InTuneCue()
   private var volume: VolumeHand
   private var pitch: Double
   private var level = 0.0
@@ -41,6 +48,7 @@ public struct Player: Sendable {
     gate = Gate(preset.gate)
     pitchFilter = MotionFilter(preset.pitchFilter)
     levelFilter = MotionFilter(preset.levelFilter)
+    assist = Assist(amount: preset.assist, lines: preset.lines)
     volume = VolumeHand(filter: preset.volumeFilter, bridging: preset.gate.bridging)
     pitch = preset.pitchField.low
   }
@@ -59,7 +67,9 @@ public struct Player: Sendable {
     if case .two = preset.hands { level = level(of: volumeHand, at: time) }
     if let place {
       if !finger.isOnItsWay {
-        pitch = pitchFilter.filter(preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+        let played = pitchFilter.filter(
+          preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+        pitch = assist.pull(played, at: time)
       }
       if case .one = preset.hands {
         // A filter that knows velocities may swing a little over.
@@ -68,14 +78,17 @@ public struct Player: Sendable {
     } else if !gate.isOpen {
       pitchFilter.reset()
       levelFilter.reset()
+      assist.reset()
     }
     // A held note fades, so that one that will end does not end of a sudden.
     let held = gate.isOpen ? level * (1 - 0.5 * gate.bridged(at: time)) : 0
+    let control = ControlFrame(time: time, pitch: pitch, level: held, gate: gate.isOpen)
+    cue.observe(control, line: assist.line)
     let isSilent = gate.phase == .silent || gate.phase == .sounding && held == 0
     return Playing(
-      control: ControlFrame(time: time, pitch: pitch, level: held, gate: gate.isOpen),
-      phase: gate.phase, preview: isSilent && place != nil ? pitch : nil, pitchHand: pitchHand,
-      volumeHand: volumeHand)
+      control: control, phase: gate.phase, preview: isSilent && place != nil ? pitch : nil,
+      pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
+      accompaniment: Accompaniment(isDroneOn: gate.phase != .search, cue: cue.note))
   }
 
   /// Where a hand plays, in coordinates of the field; `nil` where its fingertip is not seen well enough.
@@ -94,7 +107,7 @@ public struct Player: Sendable {
   /// The level, 0 to 1, that the volume hand of two asks for.
   private mutating func level(of hand: HandObservation?, at time: Double) -> Double {
     guard let hand else { return volume.levelWhileUnseen(at: time) }
-    let height = Double(preset.volumeField.coordinates(of: hand.palmCenter).y)
+    let height = Double(preset.volumeField.coordinates(of: hand.palm).y)
     return volume.level(atHeight: height, track: hand.track, time: time)
   }
 }

@@ -40,7 +40,7 @@ struct PlayingFinger: Equatable, Sendable {
     let elapsed = track == nil ? 0 : max(0, time - lastTime)
     (track, lastTime) = (hand.track, time)
     place = hand[.indexTip].position
-    let palm = hand.palm
+    let palm = hand.palmAxis
     guard palm.length > 1e-6, palm.length < .infinity, place.length < .infinity else { return }
 
     let seen = Self.inFrame(of: palm, hand.reach(of: .index))

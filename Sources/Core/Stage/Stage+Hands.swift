@@ -16,13 +16,13 @@ extension Stage {
   func drawHands(
     _ playing: Playing, _ hands: [HandObservation], into list: inout DisplayList
   ) {
-    if let hand = playing.volumeHand, hand.palmCenter.length < .infinity {
+    if let hand = playing.volumeHand, hand.palm.length < .infinity {
       drawVolumeRail(hand, playing, into: &list)
     }
     for hand in hands
-    where hand.track != playing.pitchHand?.track && hand.palmCenter.length < .infinity {
+    where hand.track != playing.pitchHand?.track && hand.palm.length < .infinity {
       let metrics = Metrics(view: view)
-      let place = view.place(of: hand.palmCenter)
+      let place = view.place(of: hand.palm)
       list.disc(at: place, radius: metrics.dot * 1.5, Palette.glass)
       list.ring(
         at: place, radius: metrics.dot * 1.5, width: metrics.strongLine * 1.2,
@@ -45,7 +45,7 @@ extension Stage {
   ) {
     let metrics = Metrics(view: view)
     let field = settings.preset.volumeField
-    let palm = hand.palmCenter
+    let palm = hand.palm
     let level = clamp(field.coordinates(of: palm).y, 0, 1)
     let top = view.place(of: Vector2(palm.x, field.top))
     let bottom = view.place(of: Vector2(palm.x, field.bottom))
