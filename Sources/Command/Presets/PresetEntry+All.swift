@@ -64,6 +64,9 @@ extension PresetEntry {
       number("arming", "seconds a hand is seen before it sounds", in: 0...2, \.gate.arming),
       number("bridging", "seconds a lost hand's note is held", in: 0...2, \.gate.bridging),
       number("fading", "seconds until a lost hand is forgotten", in: 0...2, \.gate.release),
+      choice(
+        "closed-hand", "silent, with the note shown on which it would open; or sounding",
+        ["silent": true, "sounding": false], \.closedHandIsSilent),
       filter("pitch-filter", "noise, acceleration, acceleration per speed; or off", \.pitchFilter),
       filter("level-filter", "", \.levelFilter),
       filter("volume-filter", "", \.volumeFilter),

@@ -23,6 +23,8 @@ public struct Preset: Equatable, Sendable {
   public var volumeFilter: MotionFilter.Settings?
   /// When the instrument sounds.
   public var gate: Gate.Settings
+  /// Whether nothing sounds while the pitch hand is closed; the note is shown on which it would open.
+  public var closedHandIsSilent: Bool
   /// How the pitch, in semitones, is filtered; `nil`: not at all.
   public var pitchFilter: MotionFilter.Settings?
   /// How the level of one hand is filtered; `nil`: not at all.
@@ -46,6 +48,7 @@ public struct Preset: Equatable, Sendable {
     // Quicker to leave its rest than the level of one hand: a dip is over in a tenth of a second.
     volumeFilter: .init(noise: 0.01, restAcceleration: 5, accelerationPerSpeed: 20),
     gate: Gate.Settings(arming: 0.06, bridging: 0.15, release: 0.08),
+    closedHandIsSilent: true,
     pitchFilter: .init(noise: 0.06, restAcceleration: 5, accelerationPerSpeed: 20),
     levelFilter: .init(noise: 0.01, restAcceleration: 0.5, accelerationPerSpeed: 20),
     leastConfidence: 0.3,
@@ -64,6 +67,7 @@ public struct Preset: Equatable, Sendable {
     volumeField: .wholePicture,
     volumeFilter: nil,
     gate: Gate.Settings(arming: 0, bridging: 0, release: 0.08),
+    closedHandIsSilent: false,
     pitchFilter: nil,
     levelFilter: nil,
     leastConfidence: 0,
