@@ -1,14 +1,22 @@
 /// The commands.
 enum CommandName: String, CaseIterable {
   case render
+  case lesson
+  case lessons
   case track
+  case calibrate
+  case presets
   case bench
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .render: "play a clip: sound, tables, movies come out"
+    case .lesson: "tell how well a melody is played in a clip"
+    case .lessons: "list the melodies that come with the instrument"
     case .track: "find the hands in a clip or picture"
+    case .calibrate: "learn how far a player reaches"
+    case .presets: "list the built-in instruments, or show one"
     case .bench: "measure where the time goes"
     }
   }
@@ -17,7 +25,11 @@ enum CommandName: String, CaseIterable {
   var usage: String {
     switch self {
     case .render: "theremin render CLIP -o FILE [-o FILE …] [OPTIONS]"
+    case .lesson: "theremin lesson NAME --on CLIP [-o FILE …] [OPTIONS]"
+    case .lessons: "theremin lessons"
     case .track: "theremin track CLIP|PICTURE -o FILE [OPTIONS]"
+    case .calibrate: "theremin calibrate CLIP -o FILE.preset [OPTIONS]"
+    case .presets: "theremin presets [show NAME|FILE]"
     case .bench: "theremin bench [CLIP] [OPTIONS]"
     }
   }
@@ -26,7 +38,11 @@ enum CommandName: String, CaseIterable {
   var options: [OptionDescription] {
     switch self {
     case .render: RenderOptions.descriptions
+    case .lesson: LessonOptions.descriptions
+    case .lessons: []
     case .track: TrackOptions.descriptions
+    case .calibrate: CalibrateOptions.descriptions
+    case .presets: []
     case .bench: BenchOptions.descriptions
     }
   }
@@ -36,7 +52,11 @@ enum CommandName: String, CaseIterable {
     let parsed = try ParsedArguments(arguments, of: self)
     switch self {
     case .render: try RenderCommand(options: RenderOptions(parsed)).run()
+    case .lesson: try LessonCommand(options: LessonOptions(parsed)).run()
+    case .lessons: try LessonsCommand(parsed).run()
     case .track: try TrackCommand(options: TrackOptions(parsed)).run()
+    case .calibrate: try CalibrateCommand(options: CalibrateOptions(parsed)).run()
+    case .presets: try PresetsCommand(parsed).run()
     case .bench: try BenchCommand(options: BenchOptions(parsed)).run()
     }
   }

@@ -11,28 +11,42 @@ import Testing
 
   @Test func overviewNamesEveryCommand() throws {
     let overview = try text("help")
-    for word in ["render", "track", "bench", "theremin help COMMAND", "THEREMIN_MODELS"] {
+    for word in [
+      "render", "lesson", "lessons", "track", "calibrate", "presets", "bench",
+      "theremin help COMMAND",
+      "THEREMIN_MODELS",
+    ] {
       #expect(overview.contains(word))
     }
     #expect(try text("--help") == overview)
     #expect(try text("-h") == overview)
   }
 
+  private static let instrument = [
+    "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
+    "--key", "--assist", "--drone", "--cue", "--tuning",
+  ]
+
   @Test(arguments: [
     (
       "render",
-      [
-        "-o, --output", "--preset", "--model", "--hands", "--left-handed", "--hand", "--low",
-        "--high", "--tuning", "--rate", "--at", "--names", "--size", "--no-stage", "--mirrored",
-        "--quiet",
-      ]
+      ["-o, --output", "--transpose", "--model", "--rate", "--at", "--names", "--size"]
+        + ["--no-stage", "--mirrored", "--quiet"] + instrument
     ),
+    (
+      "lesson",
+      ["-o, --output", "--on", "--start", "--delay", "--tempo", "--bars", "--transpose", "--model"]
+        + ["--names", "--size", "--mirrored", "--quiet"] + instrument
+    ),
+    ("lessons", []),
+    ("calibrate", ["-o, --output", "--model", "--mirrored", "--quiet"] + instrument),
+    ("presets", []),
     ("track", ["-o, --output", "--model", "--hands", "--mirrored", "--quiet"]),
     ("bench", ["--model", "--json"]),
   ])
   func pageTellsEveryOption(command: String, options: [String]) throws {
     let page = try text("help", command)
-    #expect(page.hasPrefix("theremin \(command) "))
+    #expect(page.hasPrefix("theremin \(command)"))
     for option in options { #expect(page.contains("\(option) ")) }
     #expect(page.split(separator: "\n").count { $0.hasPrefix("  ") } == options.count)
     #expect(try text(command, "--help") == page)

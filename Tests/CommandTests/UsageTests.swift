@@ -20,6 +20,12 @@ import Testing
     (["help", "play"], ["“play”"]),
     (["bench", "a.mp4", "b.mp4"], ["“b.mp4”", "one file"]),
     (["bench", "--yaml"], ["“--yaml”", "theremin help bench"]),
+    (["presets", "list"], ["presets", "theremin presets show NAME"]),
+    (["presets", "show"], ["which preset", "theremin presets show default"]),
+    (["presets", "show", "moog"], ["“moog”", "default", "iphone-2020"]),
+    (["calibrate", "a.mp4"], ["output", "-o me.preset"]),
+    (["calibrate", "a.mp4", "-o", "me.txt"], [".preset", "“me.txt”"]),
+    (["calibrate", "a.mp4", "-o", "a.preset", "-o", "b.preset"], ["one output", "“b.preset”"]),
   ])
   func ofTheProgram(arguments: [String], words: [String]) throws {
     try refuse(arguments, words)
@@ -63,7 +69,16 @@ import Testing
     (["a.mp4", "-oa.wav", "--quiet=yes"], ["“--quiet”", "no value"]),
     (["a.mp4", "-oa.wav", "--model"], ["“--model”", "full|lite"]),
     (["a.mp4", "-oa.wav", "--model", "huge"], ["--model", "full or lite", "“huge”"]),
-    (["a.mp4", "-oa.wav", "--preset=moog"], ["--preset", "iphone-2020", "“moog”"]),
+    (["a.mp4", "-oa.wav", "--preset=moog"], ["preset", "iphone-2020", "“moog”"]),
+    (["a.mp4", "-oa.wav", "--key", "H major"], ["“H major”", "--key", "D major"]),
+    (["a.mp4", "-oa.wav", "--assist", "101"], ["--assist", "0 to 100", "“101”"]),
+    (["a.mp4", "-oa.wav", "--range", "C5"], ["--range", "C4..G5", "“C5”"]),
+    (["a.mp4", "-oa.wav", "--range", "G5..C4"], ["--range", "lower", "“G5..C4”"]),
+    (["a.mp4", "-oa.wav", "--range", "C7..C8"], ["C7", "outside", "A3 to A5"]),
+    (["a.mp4", "-oa.wav", "--key", "C 0", "--range", "D4..E4"], ["C 0", "D4", "range"]),
+    (["a.mp4", "-oa.wav", "--drone", "third"], ["--drone", "root", "“third”"]),
+    (["a.mp4", "-oa.wav", "--field", "round"], ["--field", "antenna", "“round”"]),
+    (["a.mp4", "-oa.wav", "--transpose", "half"], ["--transpose", "semitones", "“half”"]),
     (["a.mp4", "-oa.wav", "--hand", "both"], ["--hand", "right, left or any", "“both”"]),
     (["a.mp4", "-oa.wav", "--hands", "2", "--hand", "left"], ["--hand", "--hands 2"]),
     (["a.mp4", "-oa.wav", "--left-handed"], ["--left-handed", "--hands 2"]),
@@ -72,7 +87,7 @@ import Testing
     (["a.mp4", "-oa.wav", "--high", "G#9"], ["--high", "0 to 127", "“G#9”"]),
     (["a.mp4", "-oa.wav", "--high", "nan"], ["--high", "“nan”"]),
     (["a.mp4", "-oa.wav", "--low", "B5"], ["lowest", "B5", "A5"]),
-    (["a.mp4", "-oa.wav", "--low", "69", "--high", "A4"], ["lowest", "69", "A4"]),
+    (["a.mp4", "-oa.wav", "--low", "69", "--high", "A4"], ["lowest", "A4", "highest"]),
     (["a.mp4", "-oa.wav", "--tuning", "44"], ["--tuning", "300 to 600", "“44”"]),
     (["a.mp4", "-oa.wav", "--rate", "1e9"], ["--rate", "8000 to 192000", "“1e9”"]),
     (["a.mp4", "-oa.wav", "--rate", "44100.5"], ["--rate", "whole", "“44100.5”"]),
@@ -80,6 +95,44 @@ import Testing
   ])
   func ofRender(arguments: [String], words: [String]) throws {
     try refuse(["render"] + arguments, words)
+  }
+
+  @Test(arguments: [
+    ([], ["melody", "“silent-night”", "theremin lessons"]),
+    (["twinkle"], ["clip", "--on clip.mp4"]),
+    (["twinkle", "scale", "--on", "a.mp4"], ["one melody", "“scale”"]),
+    (["twinkel", "--on", "a.mp4"], ["no lesson “twinkel”", "theremin lessons"]),
+    (["twinkle", "--on", "a.mp4", "-o", "a.wav"], [".csv, .png or .mp4", "“a.wav”"]),
+    (["twinkle", "--on", "a.mp4", "-o", "a.mp4"], ["overwrite", "“a.mp4”"]),
+    (["twinkle", "--on", "a.mp4", "-o", "b.csv", "-o", "b.csv"], ["overwrite", "“b.csv”"]),
+    (["twinkle", "--on", "a.mp4", "--start", "soon"], ["--start", "seconds", "“soon”"]),
+    (["twinkle", "--on", "a.mp4", "--delay", "1e9"], ["--delay", "milliseconds", "“1e9”"]),
+    (["twinkle", "--on", "a.mp4", "--tempo", "0"], ["--tempo", "5 to 1000", "“0”"]),
+    (["twinkle", "--on", "a.mp4", "--bars", "8-1"], ["--bars", "1 to 12", "“8-1”"]),
+    (["twinkle", "--on", "a.mp4", "--bars", "1-13"], ["--bars", "like 1-12", "“1-13”"]),
+    (["twinkle", "--on", "a.mp4", "--bars", "-4"], ["--bars", "“-4”"]),
+    (["amazing-grace", "--on", "a.mp4", "--bars", "0-99"], ["--bars", "0 to 16", "“0-99”"]),
+    (["twinkle", "--on", "a.mp4", "--transpose", "0.5"], ["--transpose", "whole", "“0.5”"]),
+    (["twinkle", "--on", "a.mp4", "--size", "640x480"], ["--size", ".png or .mp4"]),
+    (["twinkle", "--on", "a.mp4", "--key", "H major"], ["key “H major”", "--key"]),
+    (["twinkle", "--on", "a.mp4", "--at", "1"], ["“--at”", "theremin help lesson"]),
+    // What does not fit is told with what would.
+    (
+      ["twinkle", "--on", "a.mp4", "--low", "C3", "--high", "C5"],
+      ["“Twinkle", "G4 to E5", "C3 to C5", "--transpose -4,", "--low C3 --high E5"]
+    ),
+    (
+      ["twinkle", "--on", "a.mp4", "--low", "A4", "--high", "A5", "--transpose", "1"],
+      ["--transpose 2,", "--low G#4 --high A5"]
+    ),
+    (["twinkle", "--on", "a.mp4", "--range", "A4..C5"], ["A4 to C5", "try --low G4 --high E5"]),
+  ])
+  func ofLesson(arguments: [String], words: [String]) throws {
+    try refuse(["lesson"] + arguments, words)
+  }
+
+  @Test func ofLessons() throws {
+    try refuse(["lessons", "twinkle"], ["theremin lesson twinkle --on CLIP"])
   }
 
   @Test func outputsOfOneNameAreSeenThroughLinks() throws {

@@ -44,6 +44,8 @@ enum Fixture {
   static let song = "\(folder)/Hands/song.mp4"
   /// Two seconds of two hands.
   static let duet = "\(folder)/Hands/duet.mp4"
+  /// A hand two seconds low and two seconds high.
+  static let reach = "\(folder)/Hands/reach.mp4"
   /// The whole demo: 14.4 s.
   static let longSong = "\(folder)/silent-night.mp4"
 

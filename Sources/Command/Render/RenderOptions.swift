@@ -1,4 +1,3 @@
-import Hands
 import Instrument
 import Stage
 import Voice
@@ -57,28 +56,25 @@ enum RenderOutput: Equatable {
 }
 
 extension RenderOptions {
-  static let descriptions = [
-    OptionDescription(
-      "output", letter: "o", value: "FILE",
-      "write .wav, .csv, .mp4 or .png; may be repeated"),
-    OptionDescription("preset", value: "NAME", "the instrument: default or iphone-2020"),
-    OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
-    OptionDescription(
-      "hands", value: "1|2", "one hand plays all, or one the pitch, one the loudness"),
-    OptionDescription("left-handed", "with two hands: the left one plays the pitch"),
-    OptionDescription("hand", value: "right|left|any", "the one hand that plays (default any)"),
-    OptionDescription("low", value: "NOTE", "the lowest note, like A3, C#5 or 61.5 (default A3)"),
-    OptionDescription("high", value: "NOTE", "the highest note (default A5)"),
-    OptionDescription("tuning", value: "HERTZ", "the frequency of A4 (default 440)"),
-    OptionDescription("rate", value: "HERTZ", "samples a second (default 48000)"),
-    OptionDescription("at", value: "SECONDS", "the moment of the picture"),
-    OptionDescription(
-      "names", value: "letters|solfege|doremi", "how notes are called (default letters)"),
-    OptionDescription("size", value: "WxH", "pixels of movie and picture (default the clip's own)"),
-    OptionDescription("no-stage", "movie and picture show the mirrored picture alone"),
-    OptionDescription("mirrored", "the file was stored as a mirror picture"),
-    OptionDescription("quiet", "no progress, no last line"),
-  ]
+  static let descriptions =
+    [
+      OptionDescription(
+        "output", letter: "o", value: "FILE",
+        "write .wav, .csv, .mp4 or .png; may be repeated")
+    ] + InstrumentOptions.descriptions + [
+      OptionDescription(
+        "transpose", value: "SEMITONES", "the same heights sound so much higher, or lower"),
+      OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
+      OptionDescription("rate", value: "HERTZ", "samples a second (default 48000)"),
+      OptionDescription("at", value: "SECONDS", "the moment of the picture"),
+      OptionDescription(
+        "names", value: "letters|solfege|doremi", "how notes are called (default letters)"),
+      OptionDescription(
+        "size", value: "WxH", "pixels of movie and picture (default the clip's own)"),
+      OptionDescription("no-stage", "movie and picture show the mirrored picture alone"),
+      OptionDescription("mirrored", "the file was stored as a mirror picture"),
+      OptionDescription("quiet", "no progress, no last line"),
+    ]
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     clip = try parsed.onlyOperand()
@@ -100,14 +96,9 @@ extension RenderOptions {
     size = try parsed.size("size", in: 64...8192)
     pictureTime = try parsed.number("at", in: 0...1e6, unit: "seconds")
     try checkDrawing(parsed, outputs)
-    preset = try parsed.choice(
-      "preset", ["default": .standard, "iphone-2020": .iPhone2020], default: .standard)
-    preset.hands = try parsed.handUse(usual: preset.hands)
-    try parsed.setRange(of: &preset.pitchField)
-    if let reference = try parsed.number(
-      "tuning", in: VoiceParameter.referenceFrequency.range, unit: "hertz")
-    {
-      preset.voice.tuning.referenceFrequency = reference
+    preset = try parsed.instrument()
+    if let semitones = try parsed.number("transpose", in: -48...48, unit: "semitones") {
+      preset.pitchField = preset.pitchField.transposed(by: semitones)
     }
   }
 }
@@ -126,36 +117,5 @@ private func checkDrawing(
   let isDrawn = outputs.contains { $0.isDrawn }
   for option in ["names", "size", "no-stage"] where parsed.contains(option) && !isDrawn {
     throw .usage("--\(option) concerns movies and pictures; add an output ending in .mp4 or .png")
-  }
-}
-
-extension ParsedArguments {
-  /// Which hands play what, from `--hands`, `--hand` and `--left-handed`.
-  fileprivate func handUse(usual: HandUse) throws(CommandError) -> HandUse {
-    let isLeftHanded = contains("left-handed")
-    guard try choice("hands", ["1": 1, "2": 2], default: 1) == 2 else {
-      guard !isLeftHanded else {
-        throw .usage("--left-handed swaps two hands; add --hands 2, or choose --hand left instead")
-      }
-      guard contains("hand") else { return usual }
-      return .one(
-        try choice("hand", ["right": Chirality.right, "left": .left, "any": nil], default: nil))
-    }
-    guard !contains("hand") else {
-      throw .usage("--hand chooses the one hand that plays; leave it out with --hands 2")
-    }
-    return .two(pitch: isLeftHanded ? .left : .right)
-  }
-
-  /// Sets the lowest and the highest note from `--low` and `--high`.
-  fileprivate func setRange(of field: inout PitchField) throws(CommandError) {
-    field.low = try note("low") ?? field.low
-    field.high = try note("high") ?? field.high
-    guard field.low < field.high else {
-      let low = value(of: "low") ?? NoteName(nearestTo: field.low).description
-      let high = value(of: "high") ?? NoteName(nearestTo: field.high).description
-      throw .usage(
-        "the lowest note, \(low), must lie below the highest, \(high); set --low and --high")
-    }
   }
 }

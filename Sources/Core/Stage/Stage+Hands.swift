@@ -57,8 +57,3 @@ extension Stage {
       hand.chirality.color)
   }
 }
-
-extension HandObservation {
-  /// The middle of the palm in picture coordinates: what a volume hand is measured by.
-  var palm: Vector2 { (self[.wrist].position + self[.middleMCP].position) * 0.5 }
-}

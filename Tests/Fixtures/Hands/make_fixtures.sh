@@ -6,7 +6,7 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../../.."
-swift build -c release --product virtual-hand
+swift build -c release
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -24,6 +24,7 @@ clip="-c:v libx264 -preset veryslow -crf 28 -pix_fmt yuv420p -threads 1 -flags:v
   -colorspace smpte170m -color_primaries smpte170m -color_trc smpte170m -color_range tv
   -movflags +faststart"
 render song.mp4 silent-night 3 320x240 $clip
+render reach.mp4 reach 5.2 320x240 $clip
 render duet.mp4 two-hands 2 320x240 $clip
 render hand.jpg still 0.01 320x240 -frames:v 1 -q:v 4
 render hand.png still 0.01 128x128 -frames:v 1
