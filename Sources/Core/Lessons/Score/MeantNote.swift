@@ -26,15 +26,18 @@ public struct MeantNote: Equatable, Sendable {
 }
 
 extension Melody {
-  /// The notes in seconds, at the melody's tempo.
-  ///
-  /// - Parameter start: when the first note begins, in seconds of the performance.
+  /// The notes in seconds of a performance, at the melody's tempo, with the first note beginning at a moment of it.
   public func meantNotes(startingAt start: Double) -> [MeantNote] {
-    let beginning = start - self.start * quarter
-    return notes.map { note in
+    meantNotes(on: Timeline(self, startingAt: start))
+  }
+
+  /// The notes in seconds of a performance. Those to which a song that waits did not come have no times, and count as
+  /// missed; the one at which it ended ends there.
+  public func meantNotes(on timeline: Timeline) -> [MeantNote] {
+    notes.map { note in
       MeantNote(
-        pitch: note.pitch, bar: bar(of: note), start: beginning + note.start * quarter,
-        end: beginning + note.end * quarter)
+        pitch: note.pitch, bar: bar(of: note), start: timeline.time(of: note.start) ?? .nan,
+        end: timeline.time(of: note.end) ?? timeline.end ?? .nan)
     }
   }
 

@@ -16,9 +16,8 @@ func forEachMoment(of span: ClosedRange<Double>, _ body: (_ time: Double) -> Voi
   }
 }
 
-/// Where within a span of seconds a distance does not pass a limit, in order of time.
-///
-/// - Parameter distance: takes a moment; runs straight enough from one measuring step to the next.
+/// Where within a span of seconds a distance does not pass a limit, in order of time. The distance of a moment should
+/// run straight enough from one measuring step to the next.
 func runs(
   within limit: Double, over span: ClosedRange<Double>, distance: (_ time: Double) -> Double
 ) -> [ClosedRange<Double>] {

@@ -16,11 +16,9 @@ struct PlayedLine: Sendable {
 
   private var lastPitch = 0.0
 
-  /// Makes the line of a performance.
+  /// Makes the line of a performance; its times are rid of a delay, the seconds by which the frames' are too late.
   ///
   /// Frames whose numbers are no numbers, or whose time is not later than the last one's, are left out.
-  ///
-  /// - Parameter delay: how late the frames' times are, in seconds; the line's times are rid of it.
   init(_ frames: [ControlFrame], delay: Double) {
     var open = SoundingStretch()
     for frame in frames {
@@ -51,9 +49,10 @@ struct PlayedLine: Sendable {
     let least = Self.leastLevel
     guard (last.level < least) != (next.level < least) else { return }
     let share = (least - last.level) / (next.level - last.level)
-    // The frame itself follows where the sound begins; a point so near to it would be the same one.
-    guard share > 1e-6, share < 1 - 1e-6 else { return }
-    open.append(mix(lastPitch, pitch, share), at: mix(last.time, next.time, share))
+    // So near to a frame the point would be the frame's own.
+    if share > 1e-6, share < 1 - 1e-6 {
+      open.append(mix(lastPitch, pitch, share), at: mix(last.time, next.time, share))
+    }
     if next.level < least { close(&open) }
   }
 
