@@ -15,6 +15,8 @@ public struct Playing: Equatable, Sendable {
   /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
   /// without a hand or lines.
   public var line: Int?
+  /// What sounds below the voice.
+  public var accompaniment = Accompaniment.none
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -29,6 +31,7 @@ public struct Player: Sendable {
   private var pitchFilter: MotionFilter
   private var levelFilter: MotionFilter
   private var assist: Assist
+  private var cue = InTuneCue()
   private var volume: VolumeHand
   private var pitch: Double
   private var level = 0.0
@@ -76,10 +79,13 @@ public struct Player: Sendable {
     }
     // A held note fades, so that one that will end does not end of a sudden.
     let held = level * (1 - 0.5 * gate.bridged(at: time))
+    let control = ControlFrame(
+      time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen)
+    cue.observe(control, line: assist.line)
     return Playing(
-      control: ControlFrame(
-        time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen),
-      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line)
+      control: control,
+      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
+      accompaniment: Accompaniment(isDroneOn: gate.phase != .search, cue: cue.note))
   }
 
   /// The level, 0 to 1, that the volume hand of two asks for.
