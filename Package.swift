@@ -24,7 +24,7 @@ let coreTargets: [Target] = [
   core("Voice", ["ScalarMath"]),
   core("Instrument", ["Hands", "Voice", "ScalarMath"]),
   core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
-  core("Stage", ["Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
+  core("Stage", ["Instrument", "Hands", "Lessons", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
 ]
@@ -38,12 +38,17 @@ let linuxTargets: [Target] = [
   .target(
     name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CZip", path: "Sources/C/CZip", pkgConfig: "libzip"),
+  .target(
+    name: "Scores", dependencies: ["CZip", "Lessons"], path: "Sources/Linux/Scores",
+    exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    ["ThereminCore", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
+  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program("AssistCurves", "Benchmarks/AssistCurves", ["Instrument", "ScalarMath"]),
@@ -56,9 +61,10 @@ let linuxTargets: [Target] = [
   tests("ScalarMath", ["ScalarMath"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
-  tests("Voice", ["Voice", "ScalarMath"]),
+  tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
+  tests("Scores", ["Scores", "Lessons", "Instrument", "ScalarMath"]),
   tests("Stage", ["Stage", "Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
   tests(
     "Drawing",
@@ -68,7 +74,8 @@ let linuxTargets: [Target] = [
     ]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
-  tests("ThereminCore", ["ThereminCore", "Voice"]),
+  tests(
+    "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
   tests("Command", ["Media", "VirtualHand", "Hands"]),
 ]
 
@@ -94,6 +101,7 @@ let coreProducts: [Product] = [
 let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
   .library(name: "Drawing", targets: ["Drawing"]),
+  .library(name: "Scores", targets: ["Scores"]),
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),

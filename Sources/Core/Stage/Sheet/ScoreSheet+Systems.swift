@@ -49,7 +49,7 @@ extension ScoreSheet {
           at: layout.place(start - 14, y), size: layout.length(size),
           weight: wanted == 0 ? .bold : .medium, alignment: .trailing,
           wanted < 2 ? Palette.ink : Palette.quiet
-        ) { $0.append(note: note, names) }
+        ) { $0.append(note: note, names, flats: melody.key.isWrittenWithFlats) }
       }
     }
   }
