@@ -11,7 +11,7 @@ PYTHON := .judges/venv/bin/python
 BUILD := swift build -c release
 TEST := swift test -c release --disable-testable-imports
 
-.PHONY: all help setup models program demo test test-all web lint format bench install \
+.PHONY: all help setup models program demo test test-all web lint format bench simulate install \
   uninstall clean demo-clip goldens golden-pictures fuzz
 
 all: program
@@ -22,6 +22,7 @@ help:
 	@echo "make test       build and run the tests"
 	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe"
 	@echo "make bench      measure, as in docs/measurements.md"
+	@echo "make simulate   let simulated beginners and experts play the lessons"
 	@echo "make lint       check the format; make format mends it"
 	@echo "make web        build the core as WebAssembly"
 	@echo "make fuzz       feed damaged networks to the engine for a while"
@@ -95,6 +96,10 @@ bench: program
 	@Setup/install-packages.sh check
 	@Tests/Judges/set-up.sh
 	@Benchmarks/run.sh $(MEDIA)
+
+## What the assist does for simulated players: a model, not a measurement of people.
+simulate: program
+	.build/release/SimulatedLessons
 
 ## The README's pictures.
 docs/poster.png: demo

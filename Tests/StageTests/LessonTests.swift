@@ -22,7 +22,7 @@ private func state(at position: Double, _ change: (inout LessonState) -> Void = 
   state.phase = position < 0 ? .countIn : .playing
   state.due = melody.notes.firstIndex { $0.end > position }
   for (i, note) in melody.notes.enumerated() where note.end <= position {
-    state.marks[i] = .held(.within25)
+    state.grades[i] = .good
   }
   change(&state)
   return state
@@ -321,9 +321,9 @@ extension DisplayList {
   }
 
   @Test func marksDoneNotesByShapeAndColour() {
-    func shapes(_ mark: NoteMark) -> Set<String> {
+    func shapes(_ grade: Grade) -> Set<String> {
       var lesson = state(at: 1.2)
-      lesson.marks[0] = mark
+      lesson.grades[0] = grade
       let added = list(lesson).highway.filter { command in
         !plain.contains { $0.words == command.words && $0.code == command.code }
       }
@@ -338,10 +338,9 @@ extension DisplayList {
         })
     }
     var lesson = state(at: 1.2)
-    lesson.marks[0] = .coming
+    lesson.grades[0] = nil
     let plain = list(lesson).highway
-    let marks: [NoteMark] = [.held(.within10), .held(.within25), .held(.within50), .missed]
-    let all = marks.map(shapes)
+    let all = Grade.allCases.map(shapes)
     for (i, one) in all.enumerated() {
       for other in all[..<i] { #expect(one != other) }
     }
@@ -354,7 +353,7 @@ extension DisplayList {
   @Test func endsWithWhatBecameOfAllNotes() {
     let lesson = state(at: 5) {
       $0.phase = .finished
-      $0.marks = [.held(.within10), .held(.within10), .held(.within10), .missed, .held(.within25)]
+      $0.grades = [.excellent, .excellent, .excellent, .missed, .good]
     }
     let numbers = list(lesson).texts.map { $0.text }.filter { Int($0) != nil }
     #expect(numbers == ["3", "1", "0", "1"])
@@ -422,7 +421,7 @@ extension DisplayList {
     var strange = [LessonState(empty), state(at: .nan), state(at: .infinity), state(at: 1e18)]
     strange.append(state(at: 1) { $0.due = -5 })
     strange.append(state(at: 1) { $0.due = 99 })
-    strange.append(state(at: 1) { $0.marks = [] })
+    strange.append(state(at: 1) { $0.grades = [] })
     strange.append(state(at: 1) { $0.quarter = 0 })
     strange.append(state(at: 1) { $0.quarter = .nan })
     strange.append(state(at: 1) { $0.melody.barLength = 0 })

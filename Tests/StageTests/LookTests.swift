@@ -82,8 +82,8 @@ extension Command {
       (lesson.phase, lesson.position, lesson.held) = (phase, position, held)
       lesson.due = phase == .finished ? nil : melody.notes.firstIndex { $0.end > position }
       if phase == .countIn { lesson.count = .init(number: 2, left: 3, share: 0.5) }
-      if let due = lesson.due, due > 0 { lesson.marks[due - 1] = .held(.within50) }
-      if held == 1 { lesson.marks[lesson.due!] = .held(.within25) }
+      if let due = lesson.due, due > 0 { lesson.grades[due - 1] = .fair }
+      if held == 1 { lesson.grades[lesson.due!] = .good }
       return lesson
     }
     return [

@@ -8,19 +8,18 @@ import Lessons
 /// stand for more text than fits into memory.
 final class ScoreParser: NSObject, XMLParserDelegate {
   private var reader = MusicXMLReader()
-  private var declaresEntities = false
 
   /// Reads the melody of a document.
   static func melody(
     of document: [UInt8], path: String, titled title: String
   ) throws(ScoreError) -> ReadMelody {
+    guard !declaresEntities(document) else { throw .entities(path) }
     let score = ScoreParser()
     let parser = XMLParser(data: Data(document))
     parser.delegate = score
-    let isWhole = parser.parse()
-    if score.declaresEntities { throw .entities(path) }
+    let isXML = parser.parse()
     if let failure = score.reader.failure { throw .song(path, failure) }
-    guard isWhole else { throw .notXML(path, line: max(1, parser.lineNumber)) }
+    guard isXML, score.reader.isWhole else { throw .notXML(path, line: max(1, parser.lineNumber)) }
     do throws(SongError) {
       return try score.reader.melody(titled: title)
     } catch {
@@ -50,18 +49,10 @@ final class ScoreParser: NSObject, XMLParserDelegate {
     reader.end()
   }
 
-  func parser(
-    _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
-  ) {
-    declaresEntities = true
-    parser.abortParsing()
-  }
-
-  func parser(
-    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?,
-    systemID: String?
-  ) {
-    declaresEntities = true
-    parser.abortParsing()
+  /// Whether a document declares entities, in any encoding of one, two or four bytes a letter. Foundation's parser does
+  /// not tell of declarations.
+  private static func declaresEntities(_ document: [UInt8]) -> Bool {
+    let letters = document.contains(0) ? document.filter { $0 != 0 } : document
+    return Data(letters).range(of: Data("<!ENTITY".utf8)) != nil
   }
 }

@@ -61,6 +61,10 @@ import Testing
         .countInOutOfRange(1000), "1000"
       ),
       (fault(march, .init(hold: -1)), .holdOutOfRange(-1), "-1.0 s"),
+      (
+        fault(march, .init(tolerance: .missed)), .toleranceOutOfRange(.missed),
+        "tolerance “missed”"
+      ),
       (fault(march, .init(start: .song(at: .infinity))), .startOutOfRange(.infinity), "start"),
       (
         fault(march, .init(beatLength: 1.5)), .beatOutOfRange(1.5, barLength: 4),

@@ -51,9 +51,22 @@ import Testing
     let states = run.run(even(30, seconds: 7)) { time, state in
       time < 2 ? inTune()(time, state) : nil
     }
-    #expect(states[59].marks[0...2] == [.held(.within10), .held(.within10), .held(.within10)])
-    #expect(states[70].marks == .init(repeating: .coming, count: 4))
-    #expect(states.last?.marks == .init(repeating: .missed, count: 4))
+    #expect(states[59].grades[0...2] == [.excellent, .excellent, .excellent])
+    #expect(states[70].grades == .init(repeating: nil, count: 4))
+    #expect(states.last?.grades == .init(repeating: .missed, count: 4))
+  }
+
+  @Test func tellsTheNotesOfAllRoundsAsTheyCame() throws {
+    let loop = LessonRun.Loop(bars: 1...1, repetitions: 2, countIn: .beats(2))
+    var run = try LessonRun(march, .init(start: .song(at: 3), loop: loop))
+    _ = run.run(even(30, seconds: 12))
+    let round = march.bars(1...1)
+    let expected = round.meantNotes(startingAt: 3) + round.meantNotes(startingAt: 6)
+    #expect(run.meantNotes.count == 8)
+    for (note, other) in zip(run.meantNotes, expected) {
+      #expect(note.pitch == other.pitch && note.bar == other.bar)
+      #expect((note.start - other.start).magnitude + (note.end - other.end).magnitude < 1e-9)
+    }
   }
 
   @Test func waitsInEachRound() throws {

@@ -44,8 +44,8 @@ import Voice
         return Double(march.notes[due].pitch) + off / 100
       }
       #expect(
-        states.last?.marks == [
-          .held(.within10), .held(.within25), .held(.within50), .missed, .missed,
+        states.last?.grades == [
+          .excellent, .good, .fair, .missed, .missed,
         ])
     }
   }
@@ -57,22 +57,22 @@ import Voice
       let states = run.run(even(rate, seconds: 2)) { time, _ in
         time >= 1 + from && time < 1 + to ? 60 : nil
       }
-      #expect(states.last?.marks[0] == (isHeld ? .held(.within10) : .missed))
+      #expect(states.last?.grades[0] == (isHeld ? .excellent : .missed))
     }
   }
 
   @Test(arguments: [5, 5.5, 6, 7, 8.0]) func aVibratoCountsByItsCentre(rate: Double) throws {
-    for (centre, mark) in [(0.0, NoteMark.held(.within10)), (35, .held(.within50)), (70, .missed)] {
+    for (centre, grade) in [(0.0, Grade.excellent), (35, .fair), (70, .missed)] {
       var run = try LessonRun(march, .init(tempo: .quartersPerMinute(30), countIn: .none))
       let states = run.run(even(60, seconds: 2.5)) { time, _ in
         60 + (centre + 40 * sine(turns: rate * time)) / 100
       }
-      #expect(states.last?.marks[0] == mark, "\(centre) cents, \(rate) Hz")
+      #expect(states.last?.grades[0] == grade, "\(centre) cents, \(rate) Hz")
     }
   }
 
   @Test func whatItTellsOfTheDueNote() throws {
-    var run = try LessonRun(march, .init(start: .song(at: 0), tolerance: .within25))
+    var run = try LessonRun(march, .init(start: .song(at: 0), tolerance: .good))
     // Low, then in tune, then silent.
     let states = run.run(even(60, seconds: 0.45)) { time, _ in
       time < 0.1 ? 59.2 : time < 0.4 ? 60.1 : nil

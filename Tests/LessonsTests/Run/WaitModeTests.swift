@@ -45,7 +45,7 @@ import Testing
       let end = try #require(finished?.0)
       // Waiting, coming and being heard take up to a picture each.
       #expect(end > expected - 1 / rate && end < expected + 13 / rate, "\(end) for \(expected)")
-      #expect(states.last?.marks == .init(repeating: .held(.within10), count: 5))
+      #expect(states.last?.grades == .init(repeating: .excellent, count: 5))
     }
   }
 
@@ -58,10 +58,27 @@ import Testing
       guard after.phase == .waiting else { continue }
       let note = try #require(after.dueNote)
       #expect((after.position - note.start).magnitude < 1e-9)
-      #expect(after.marks[after.due!] == .coming)
+      #expect(after.grades[after.due!] == nil)
     }
     #expect(states.contains { $0.phase == .waiting && $0.held > 0.3 && $0.held < 1 })
     #expect(states.last?.phase == .finished)
+  }
+
+  @Test(arguments: rates) func notesBeginWhenThePlayerHasCome(rate: Double) throws {
+    let delays = [0.3, 1.7, 0.8, 0, 1]
+    var (run, beginner) = (try LessonRun(march, .init(mode: .wait)), Beginner(delays: delays))
+    let times = even(rate, seconds: 14)
+    let states = run.run(times) { beginner.pitch($0, $1) }
+    #expect(run.meantNotes.map { $0.pitch } == [60, 62, 64, 64, 67])
+    for (i, note) in run.meantNotes.enumerated() where i != 3 {
+      // A note comes after its delay, is held for a quarter of a second, and then lasts as long as it is written.
+      let arrival = zip(times, states).first { $0.1.due == i && $0.1.phase == .waiting }!.0
+      let came = note.start - arrival - delays[i]
+      #expect(came > -1 / rate - 1e-9 && came < 3 / rate, "note \(i)")
+      let length = note.end - note.start - 0.25 - 0.5 * march.notes[i].length
+      #expect(length.magnitude < 1e-9)
+    }
+    #expect(run.meantNotes[3].start == run.meantNotes[2].end)
   }
 
   @Test func itWaitsAsLongAsItMust() throws {
@@ -76,9 +93,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Closeness.allCases) func asCloseAsItIsAskedFor(tolerance: Closeness) throws {
+  @Test(arguments: [Grade.excellent, .good, .fair]) func asCloseAsItIsAskedFor(tolerance: Grade)
+    throws
+  {
     let settings = LessonRun.Settings(mode: .wait, countIn: .none, tolerance: tolerance)
-    for (off, isEnough) in [(tolerance.cents - 1, true), (tolerance.cents + 1, false)] {
+    for (off, isEnough) in [(tolerance.widest - 1, true), (tolerance.widest + 1, false)] {
       for sign in [-1.0, 1] {
         let states = try run(
           march, settings, even(60, seconds: 10),
@@ -120,7 +139,7 @@ import Testing
     let states = run.run(even(30, seconds: 4.5)) { _, _ in 69 }
     // Waited for once, at the beginning.
     #expect(states.firstIndex { $0.phase == .finished } == 128)  // 4.25 s, and a picture
-    #expect(states.last?.marks == .init(repeating: .held(.within10), count: 4))
+    #expect(states.last?.grades == .init(repeating: .excellent, count: 4))
   }
 
   @Test func shortNotesAreHeldForHalfTheirLength() throws {

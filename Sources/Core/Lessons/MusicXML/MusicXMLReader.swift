@@ -13,6 +13,9 @@ public struct MusicXMLReader {
   /// Why the document cannot hold a melody, as soon as that is known; the rest need not be told.
   public private(set) var failure: SongError?
 
+  /// Whether the document's outermost element has ended; one that breaks off is never whole.
+  public private(set) var isWhole = false
+
   private var score = MusicXMLScore()
   private var path: [MusicXMLElement] = []
   private var text: [UInt8] = []
@@ -73,6 +76,7 @@ public struct MusicXMLReader {
   /// The element that began last ends.
   public mutating func end() {
     guard let element = path.popLast() else { return }
+    isWhole = path.isEmpty
     defer { text = [] }
     switch (path.last, element) {
     case (.work, .workTitle): score.workTitle = SongText.line(text)
@@ -95,6 +99,7 @@ public struct MusicXMLReader {
   /// - Throws: why there is none.
   public func melody(titled title: String) throws(SongError) -> ReadMelody {
     if let failure { throw failure }
+    guard isWhole else { throw .notMusicXML }
     return try score.melody(titled: title)
   }
 }

@@ -32,20 +32,21 @@ struct HeldPitch: Sendable {
   private var nearSince: Double?
   /// The mean's distance above the note in cents, where the pitch is near.
   private(set) var cents: Double?
-  /// Since when the mean is so close; by the steps of closeness.
-  private var closeSince: (Double?, Double?, Double?)
+  /// Since when the mean is so near: fair, good, excellent.
+  private var heldSince: (fair: Double?, good: Double?, excellent: Double?)
 
   /// Begins to listen for a note.
   init(note: Int) {
     self.note = note
   }
 
-  /// Since when the pitch is held as close as this; `nil` where it is not.
-  func since(_ closeness: Closeness) -> Double? {
-    switch closeness {
-    case .within50: closeSince.0
-    case .within25: closeSince.1
-    case .within10: closeSince.2
+  /// Since when the pitch is held as near as this grade asks for, or nearer; `nil` where it is not.
+  func since(_ grade: Grade) -> Double? {
+    switch grade {
+    case .excellent: heldSince.excellent
+    case .good: heldSince.good
+    case .fair: heldSince.fair
+    case .missed: nil
     }
   }
 
@@ -73,7 +74,7 @@ struct HeldPitch: Sendable {
 
   private mutating func forget() {
     (nearSince, cents) = (nil, nil)
-    closeSince = (nil, nil, nil)
+    heldSince = (nil, nil, nil)
   }
 
   private mutating func judge(age: Int) {
@@ -85,12 +86,12 @@ struct HeldPitch: Sendable {
     nearSince = nearSince ?? sample.time
     let cents = 100 * (mean(age: age, since: nearSince ?? sample.time) - Double(note))
     self.cents = cents
-    func since(_ closeness: Closeness, _ old: Double?) -> Double? {
-      cents.magnitude <= closeness.cents ? old ?? sample.time : nil
+    func since(_ grade: Grade, _ old: Double?) -> Double? {
+      cents.magnitude <= grade.widest ? old ?? sample.time : nil
     }
-    closeSince = (
-      since(.within50, closeSince.0), since(.within25, closeSince.1),
-      since(.within10, closeSince.2)
+    heldSince = (
+      since(.fair, heldSince.fair), since(.good, heldSince.good),
+      since(.excellent, heldSince.excellent)
     )
   }
 

@@ -11,8 +11,8 @@ extension LessonRun {
     public var start: Start
     /// The bars that are run again and again; `nil`: the whole melody, once.
     public var loop: Loop?
-    /// How close to its pitch a note must be held to count, and the song to go on.
-    public var tolerance: Closeness
+    /// As what a note must be held to count, and the song to go on: within ±10, ±25 or ±50 cents.
+    public var tolerance: Grade
     /// How long, in seconds, a note must be held in tune; half of its own length where that is less.
     public var hold: Double
     /// The quarter notes of a beat; `nil`: one, or a half where the bar is no whole number of quarters.
@@ -21,7 +21,7 @@ extension LessonRun {
     /// Makes settings.
     public init(
       mode: Mode = .tempo, tempo: Tempo = .times(1), countIn: CountIn = .bars(1),
-      start: Start = .countIn(at: nil), loop: Loop? = nil, tolerance: Closeness = .within25,
+      start: Start = .countIn(at: nil), loop: Loop? = nil, tolerance: Grade = .good,
       hold: Double = 0.25, beatLength: Double? = nil
     ) {
       self.mode = mode
@@ -73,7 +73,7 @@ extension LessonRun {
     case countIn(at: Double?)
     /// The song begins at this time, and the count-in goes before.
     case song(at: Double)
-    /// The song begins with the first sound that is played, without a count-in.
+    /// The song begins with the first sound that lasts a tenth of a second, without a count-in.
     case firstSound
   }
 

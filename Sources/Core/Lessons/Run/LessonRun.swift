@@ -24,6 +24,10 @@ public struct LessonRun: Sendable {
   /// Where the lesson stands.
   public private(set) var state: LessonState
 
+  /// The notes that are over, as they came, in all rounds: in time, or when the player had come to them. What a score
+  /// of the performance asks for.
+  public private(set) var meantNotes: [MeantNote] = []
+
   private let passage: Passage
   private let metre: Metre
   private var held: HeldPitch
@@ -35,6 +39,10 @@ public struct LessonRun: Sendable {
   private var passed = 0
   /// Beats from this place on were not told yet.
   private var untold: Double
+  /// When the player had come to the note that is due, where the song waits.
+  private var came: Double?
+  /// Since when it sounds without a break.
+  private var soundingSince: Double?
   private var lastTime = -Double.infinity
   /// A time that misses another by less than this is the same.
   private static let sameTime = 5e-7
@@ -74,15 +82,17 @@ public struct LessonRun: Sendable {
   public mutating func advance(_ control: ControlFrame) {
     state.beat = nil
     guard control.time > lastTime, control.time.magnitude < Self.latestTime else { return }
-    let isSounding = control.gate && control.level > 0 && control.pitch.magnitude < .infinity
-    held.hear(isSounding ? control.pitch : nil, at: control.time)
-    if anchor == nil { begin(at: control.time, isSounding: isSounding) }
+    let isSounding = control.gate && control.level >= PlayedLine.leastLevel
+    let pitch = isSounding && control.pitch.magnitude <= 1000 ? control.pitch : nil
+    held.hear(pitch, at: control.time)
+    soundingSince = pitch == nil ? nil : soundingSince ?? control.time
+    if anchor == nil { begin(at: control.time) }
     lastTime = control.time
     if anchor != nil, !isFinished { flow(to: control.time) }
     describeDueNote(at: control.time)
   }
 
-  private mutating func begin(at time: Double, isSounding: Bool) {
+  private mutating func begin(at time: Double) {
     switch settings.start {
     case .countIn(let start):
       guard time >= (start ?? time) else { return }
@@ -92,8 +102,9 @@ public struct LessonRun: Sendable {
       guard time >= begin else { return }
       anchor = (begin, roundStart)
     case .firstSound:
-      guard isSounding else { return }
-      anchor = (time, roundStart)
+      guard let since = soundingSince, time - since >= Arrivals.leastDuration - Self.sameTime
+      else { return }
+      anchor = (since, roundStart)
     }
     // A lesson that is on its way when the first control frame comes does not tell of beats long gone.
     if lastTime == -.infinity { untold = max(untold, position(at: time)) }
@@ -129,7 +140,8 @@ public struct LessonRun: Sendable {
       state.phase = .waiting
       return false
     }
-    mark(passed, at: time, noEarlierThan: -.infinity)
+    grade(passed, at: time, noEarlierThan: -.infinity)
+    came = max(arrival, since)
     anchor = (max(arrival, since + hold), start)
     passed += 1
     return true
@@ -141,7 +153,12 @@ public struct LessonRun: Sendable {
     tellBeat(upTo: position)
     state.position = position
     while let due = state.due, notes[due].end <= position + Metre.tolerance {
-      if state.marks[due] == .coming { state.marks[due] = .missed }
+      if state.grades[due] == nil { state.grades[due] = .missed }
+      meantNotes.append(
+        MeantNote(
+          pitch: notes[due].pitch, bar: metre.bar(at: notes[due].start),
+          start: came ?? time(of: notes[due].start), end: time(of: notes[due].end)))
+      came = nil
       state.due = due + 1 < notes.count ? due + 1 : nil
     }
     if let due = state.due { held.listen(for: notes[due].pitch) }
@@ -182,7 +199,7 @@ public struct LessonRun: Sendable {
     anchor = (end + (finished - 1) * period, roundStart)
     untold = roundStart
     (passed, state.due) = (0, 0)
-    for i in state.marks.indices { state.marks[i] = .coming }
+    for i in state.grades.indices { state.grades[i] = nil }
   }
 
   /// How far the due note is held, and how close what is played comes to it.
@@ -193,8 +210,8 @@ public struct LessonRun: Sendable {
     // In time, a note is to be held in its own time; a player who is waited for may be early.
     let earliest =
       settings.mode == .wait ? -Double.infinity : self.time(of: passage.melody.notes[due].start)
-    if state.isDueNow, state.phase != .waiting { mark(due, at: time, noEarlierThan: earliest) }
-    if case .held(let closeness) = state.marks[due], closeness >= settings.tolerance {
+    if state.isDueNow, state.phase != .waiting { grade(due, at: time, noEarlierThan: earliest) }
+    if let grade = state.grades[due], grade.widest <= settings.tolerance.widest {
       state.held = 1
     } else if state.isDueNow, let since = held.since(settings.tolerance) {
       let hold = hold(due)
@@ -203,14 +220,15 @@ public struct LessonRun: Sendable {
     }
   }
 
-  /// Marks a note as held as close as it was held long enough, and not before a time.
-  private mutating func mark(_ note: Int, at time: Double, noEarlierThan earliest: Double) {
-    for closeness in Closeness.allCases {
-      guard let since = held.since(closeness),
+  /// Gives a note the best grade as which it was held long enough, and not before a time.
+  private mutating func grade(_ note: Int, at time: Double, noEarlierThan earliest: Double) {
+    for grade in [Grade.excellent, .good, .fair] {
+      if let old = state.grades[note], old.widest <= grade.widest { return }
+      guard let since = held.since(grade),
         time - max(since, earliest) >= hold(note) - Self.sameTime
-      else { return }
-      if case .held(let old) = state.marks[note], old >= closeness { continue }
-      state.marks[note] = .held(closeness)
+      else { continue }
+      state.grades[note] = grade
+      return
     }
   }
 

@@ -17,6 +17,8 @@ public enum LessonRunError: Error, Equatable, Sendable {
   case countInOutOfRange(Int)
   /// A time to hold notes that is no time, or too long.
   case holdOutOfRange(Double)
+  /// A tolerance that is none: the grade of notes that were missed.
+  case toleranceOutOfRange(Grade)
   /// A start that is no time.
   case startOutOfRange(Double)
   /// A bar is no whole number of such beats.
@@ -43,6 +45,8 @@ public enum LessonRunError: Error, Equatable, Sendable {
       "the length of the count-in is \(count); it must lie between 0, none, and 64"
     case .holdOutOfRange(let hold):
       "the time to hold a note is \(hold) s; it must lie between 0 and 5"
+    case .toleranceOutOfRange(let grade):
+      "every note would count with the tolerance “\(grade.word)”; choose excellent, good or fair"
     case .startOutOfRange(let start):
       "the lesson's start is \(start) s; it must be a time, such as 0"
     case .beatOutOfRange(let beat, let barLength):
@@ -69,6 +73,7 @@ extension LessonRun {
     let tempo = quartersPerMinute(melody, settings)
     guard tempo >= 5, tempo <= 1000 else { throw .tempoOutOfRange(tempo) }
     guard settings.hold >= 0, settings.hold <= 5 else { throw .holdOutOfRange(settings.hold) }
+    guard settings.tolerance != .missed else { throw .toleranceOutOfRange(settings.tolerance) }
     if let beat = settings.beatLength {
       let beats = melody.barLength / beat
       guard beat > 0, beats >= 0.999, beats < 1e3,

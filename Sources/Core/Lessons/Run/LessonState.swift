@@ -57,10 +57,11 @@ public struct LessonState: Equatable, Sendable {
   public var barCount: Int
   /// Seconds of a quarter note at the lesson's tempo.
   public var quarter: Double
-  /// How close a note must be held to count.
-  public var tolerance: Closeness
-  /// What became of each note, in this repetition.
-  public var marks: [NoteMark]
+  /// As what a note must be held to count.
+  public var tolerance: Grade
+  /// What became of each note in this repetition: how near it was held so far, and while it lasts that may still
+  /// become better; `nil` of one that was not held yet and is not over.
+  public var grades: [Grade?]
   /// What the lesson is doing.
   public var phase: Phase
   /// The place in the melody, in quarter notes from the beginning of the first full bar; before the first note
@@ -88,8 +89,8 @@ public struct LessonState: Equatable, Sendable {
     self.melody = melody
     barCount = melody.barCount
     quarter = melody.quarter
-    tolerance = .within25
-    marks = [NoteMark](repeating: .coming, count: melody.notes.count)
+    tolerance = .good
+    grades = [Grade?](repeating: nil, count: melody.notes.count)
     phase = .ready
     position = melody.start
     bar = Metre(barLength: melody.barLength).bar(at: melody.start)
@@ -111,7 +112,7 @@ public struct LessonState: Equatable, Sendable {
 
   /// Whether the player is to go up, 1, or down, −1, to reach the due note, or is there, 0; 0 in silence too.
   public var direction: Int {
-    guard let cents, cents.magnitude > tolerance.cents else { return 0 }
+    guard let cents, cents.magnitude > tolerance.widest else { return 0 }
     return cents < 0 ? 1 : -1
   }
 }

@@ -5,7 +5,8 @@ import ScalarMath
 /// A note of a lesson on its way through the view.
 struct NoteBar {
   let note: Melody.Note
-  let mark: NoteMark
+  /// As what it was held so far; `nil` where it was not, and is not over.
+  let grade: Grade?
   /// Where it begins and ends across the view.
   let left: Float
   let right: Float
@@ -31,7 +32,7 @@ extension Stage {
     let isAbove = note.pitch >= reach.upperBound || height < y - 1e-4
     let isBelow = note.pitch < reach.lowerBound || height > y + 1e-4
     return NoteBar(
-      note: note, mark: index < lesson.marks.count ? lesson.marks[index] : .coming, left: left,
+      note: note, grade: index < lesson.grades.count ? lesson.grades[index] : nil, left: left,
       right: right, y: y, isNow: lesson.due == index && lesson.isDueNow,
       outside: isAbove ? 1 : isBelow ? -1 : 0)
   }
@@ -56,10 +57,10 @@ extension Stage {
 
   /// Green is what was held as close as it is asked for.
   private func color(of bar: NoteBar, _ lesson: LessonState) -> Color {
-    switch bar.mark {
-    case .held(let closeness) where closeness >= lesson.tolerance: Palette.inTune.opacity(0.9)
-    case .coming, .held: bar.isNow ? Palette.soundCore : Palette.ink.opacity(0.8)
-    case .missed: Palette.quiet.opacity(0.4)
+    switch bar.grade {
+    case .missed?: Palette.quiet.opacity(0.4)
+    case let grade? where grade.widest <= lesson.tolerance.widest: Palette.inTune.opacity(0.9)
+    default: bar.isNow ? Palette.soundCore : Palette.ink.opacity(0.8)
     }
   }
 

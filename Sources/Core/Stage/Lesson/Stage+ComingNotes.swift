@@ -86,7 +86,7 @@ extension Stage {
   private func drawName(
     _ bar: NoteBar, _ highway: NoteHighway, isAlways: Bool, into list: inout DisplayList
   ) {
-    guard bar.mark != .missed, bar.right > highway.now,
+    guard bar.grade != .missed, bar.right > highway.now,
       highway.clarity(from: bar.left, to: bar.right) >= 1
     else { return }
     let size = min(0.78 * highway.thickness, 0.03)

@@ -4,23 +4,22 @@ import ScalarMath
 extension Stage {
   /// What became of a note, on its bar.
   func drawMark(of bar: NoteBar, _ highway: NoteHighway, into list: inout DisplayList) {
-    guard bar.mark != .coming else { return }
+    guard let grade = bar.grade else { return }
     let half = highway.across(highway.thickness / 2)
     let x = max(min(highway.now - 1.9 * half, bar.right - half), bar.left + half)
     guard x > highway.left + half else { return }
-    drawMark(bar.mark, at: Vector2(x, bar.y), radius: 0.68 * highway.thickness, into: &list)
+    drawMark(grade, at: Vector2(x, bar.y), radius: 0.68 * highway.thickness, into: &list)
   }
 
-  /// A mark on dark glass: a star, a tick, a dot, or an empty ring, each with a colour of its own.
+  /// A grade on dark glass: a star, a tick, a dot, or an empty ring, each with a colour of its own.
   func drawMark(
-    _ mark: NoteMark, at place: Vector2, radius: Float, into list: inout DisplayList
+    _ grade: Grade, at place: Vector2, radius: Float, into list: inout DisplayList
   ) {
     list.disc(at: place, radius: radius, Palette.glass.opacity(1))
-    switch mark {
-    case .coming: break
-    case .held(.within10): drawStar(at: place, radius: 0.8 * radius, Palette.sound, into: &list)
-    case .held(.within25): drawTick(at: place, radius: 0.5 * radius, Palette.inTune, into: &list)
-    case .held(.within50): list.disc(at: place, radius: 0.34 * radius, Palette.ink)
+    switch grade {
+    case .excellent: drawStar(at: place, radius: 0.8 * radius, Palette.sound, into: &list)
+    case .good: drawTick(at: place, radius: 0.5 * radius, Palette.inTune, into: &list)
+    case .fair: list.disc(at: place, radius: 0.34 * radius, Palette.ink)
     case .missed:
       list.ring(at: place, radius: 0.36 * radius, width: 0.16 * radius, Palette.quiet)
     }

@@ -37,11 +37,14 @@ import Testing
   @Test func withTheFirstSound() throws {
     for mode in [LessonRun.Mode.tempo, .wait] {
       var run = try LessonRun(waltz, .init(mode: mode, start: .firstSound))
-      let states = run.run([0, 1, 2, 2.5]) { time, _ in time >= 2 ? 62 : nil }
-      #expect(states.prefix(2).allSatisfy { $0.phase == .ready && $0.position == -1 })
-      #expect(states[2].position == -1 && states[2].count == nil)
-      #expect(states[2].beat?.number == 3)
-      #expect((states[3].position + 0.5).magnitude < (mode == .tempo ? 1e-9 : 0.3))
+      // A flicker of 80 ms is no sound.
+      let times = [0, 1, 1.04, 1.08, 1.5, 2, 2.05, 2.1, 2.35]
+      let states = run.run(times) { time, _ in time >= 2 || (1...1.05).contains(time) ? 62 : nil }
+      #expect(states.prefix(7).allSatisfy { $0.phase == .ready && $0.position == -1 })
+      #expect(states[7].beat?.number == 3 && states[7].beat?.time == 2)
+      #expect(states.allSatisfy { $0.count == nil })
+      #expect((states[7].position + (mode == .tempo ? 0.9 : 1)).magnitude < 1e-9)
+      #expect((states[8].position + (mode == .tempo ? 0.65 : 0.9)).magnitude < 1e-9)
     }
   }
 }
