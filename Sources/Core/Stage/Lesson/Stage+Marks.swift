@@ -11,18 +11,14 @@ extension Stage {
     drawMark(grade, at: Vector2(x, bar.y), radius: 0.68 * highway.thickness, into: &list)
   }
 
-  /// A grade on dark glass: a star, a tick, a dot, or an empty ring, each with a colour of its own.
+  /// A grade's mark on dark glass.
   func drawMark(
     _ grade: Grade, at place: Vector2, radius: Float, into list: inout DisplayList
   ) {
-    list.disc(at: place, radius: radius, Palette.glass.opacity(1))
-    let color =
-      switch grade {
-      case .excellent: Palette.sound
-      case .good: Palette.inTune
-      case .fair: Palette.ink
-      case .missed: Palette.quiet
-      }
-    list.mark(grade, at: place, radius: radius, color, in: view)
+    list.disc(at: place, radius: radius, Palette.glass)
+    let size = 0.68 * radius
+    list.mark(grade, at: place, radius: size) { right, down in
+      view.place(place, right: right * size, down: down * size)
+    }
   }
 }

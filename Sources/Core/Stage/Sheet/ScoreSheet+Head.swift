@@ -41,7 +41,7 @@ extension ScoreSheet {
     for grade in Grade.allCases {
       let x = left + 118 * Float(grade.rawValue)
       let count = score.summary.counts[grade.rawValue]
-      list.mark(grade, at: (x + 7, 101), radius: 10, layout)
+      list.mark(grade, at: (x + 7, 101), radius: 7, layout)
       list.text(
         at: layout.place(x + 21, 101), size: layout.length(14),
         weight: count > 0 ? .medium : .regular, count > 0 ? Palette.ink : SheetColors.faint

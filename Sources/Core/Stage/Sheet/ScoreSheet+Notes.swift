@@ -40,11 +40,11 @@ extension ScoreSheet {
       let (start, end) = (
         layout.x(note.meant.start, in: system), layout.x(note.meant.end, in: system)
       )
-      let radius = clamp(0.6 * (end - start), 3, 8.5)
+      let radius = clamp(0.4 * (end - start), 2, 6)
       let x = (start + min(end, layout.x(system.span.upperBound, in: system))) / 2
-      if x - 0.7 * radius > markEnd {
+      if x - radius > markEnd {
         list.mark(note.grade, at: (x, top + 11), radius: radius, layout)
-        markEnd = x + 0.7 * radius
+        markEnd = x + radius
       }
       guard let cents = note.cents else { continue }
       let half: Float = cents.magnitude < 9.5 ? 8 : cents.magnitude < 99.5 ? 11 : 14
@@ -74,12 +74,12 @@ extension ScoreSheet {
 }
 
 extension DisplayList {
-  /// A grade's mark in its colour at a place of the sheet, in points.
+  /// A grade's mark at a place of the sheet, in points.
   mutating func mark(
     _ grade: Grade, at place: (x: Float, y: Float), radius: Float, _ layout: SheetLayout
   ) {
-    mark(
-      grade, at: layout.place(place.x, place.y), radius: layout.length(radius), grade.color,
-      in: layout.view)
+    mark(grade, at: layout.place(place.x, place.y), radius: layout.length(radius)) { right, down in
+      layout.place(place.x + right * radius, place.y + down * radius)
+    }
   }
 }

@@ -41,7 +41,7 @@ struct SheetLayout: Sendable {
   /// The points of a second.
   private let pointsPerSecond: Float
   /// The page's size in units of the display list, and in points.
-  private(set) var view = View(width: 1, height: 1, pictureAspect: 1)
+  private var view = View(width: 1, height: 1, pictureAspect: 1)
   private var scale: Float = 1
 
   /// A page of a width in points and of its natural height.
