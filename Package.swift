@@ -47,7 +47,7 @@ let linuxTargets: [Target] = [
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    ["ThereminCore", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
