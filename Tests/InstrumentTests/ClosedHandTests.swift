@@ -97,7 +97,7 @@ private func closing(_ time: Double, span: Double = 0.15) -> Float {
   }
 
   @Test func halfFoldedKeepsWhatItIs() {
-    let half: Float = 0.68
+    let half: Float = 0.67
     let shape = FoldingHand().folded(half)
     #expect(shape.straightness(of: .index) > 0.62 && shape.straightness(of: .index) < 0.72)
     let fromOpen = play(fold: { $0 < 0.5 ? 0 : half })
