@@ -1,5 +1,6 @@
 import Instrument
 import ScalarMath
+import Voice
 
 /// The pitch that the stage shows, and whether it sounds or is the one on which the hand would land.
 struct ShownPitch: Sendable {
