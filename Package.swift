@@ -26,6 +26,8 @@ let coreTargets: [Target] = [
   core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
   core("Stage", ["Instrument", "Hands", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
+  core("Gestures", ["Hands", "ScalarMath"]),
+  core("GestureData", ["Gestures", "VirtualHand", "Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
 ]
 
@@ -49,6 +51,9 @@ let linuxTargets: [Target] = [
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
     ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
+  program(
+    "TrackedHands", "Benchmarks/TrackedHands",
+    ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
