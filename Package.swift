@@ -46,11 +46,15 @@ let linuxTargets: [Target] = [
     ["ThereminCore", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
+  program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
     ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
+  program(
+    "GestureBenchmark", "Benchmarks/Gestures",
+    ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   program(
     "TrackedHands", "Benchmarks/TrackedHands",
     ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
@@ -58,6 +62,7 @@ let linuxTargets: [Target] = [
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
+  tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "ScalarMath"]),
@@ -75,7 +80,9 @@ let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
     name: "ThereminWeb",
-    dependencies: ["ThereminCore", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    dependencies: [
+      "ThereminCore", "Gestures", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime",
+    ],
     path: "Sources/Web"),
 ]
 
@@ -87,6 +94,7 @@ let coreProducts: [Product] = [
   .library(name: "Lessons", targets: ["Lessons"]),
   .library(name: "Stage", targets: ["Stage"]),
   .library(name: "VirtualHand", targets: ["VirtualHand"]),
+  .library(name: "Gestures", targets: ["Gestures"]),
   .library(name: "ThereminCore", targets: ["ThereminCore"]),
 ]
 
@@ -96,6 +104,7 @@ let linuxProducts: [Product] = [
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
+  .executable(name: "gesture-trainer", targets: ["GestureTrainer"]),
 ]
 
 /// Without a function `main` of its own it only links with libFuzzer: Tests/Fuzz/fuzz.sh.

@@ -17,7 +17,7 @@ public struct ActionClip: Sendable {
 
   /// The hand as a tracker sees it at a time; `nil` where its palm is out of the picture.
   public func keypoints(
-    at time: Double, _ errors: inout TrackingErrors, _ random: inout RandomNumbers
+    at time: Double, _ errors: TrackingErrors, _ random: inout RandomNumbers
   ) -> HandKeypoints? {
     guard let placement = hand(time) else { return nil }
     let found = errors.keypoints(of: placement, Self.camera, &random)
@@ -32,14 +32,14 @@ public struct ActionClip: Sendable {
     _ settings: ActionSettings, _ random: inout RandomNumbers
   ) -> ActionWindow {
     var window = ActionWindow(settings)
-    var errors = TrackingErrors(&random)
+    let errors = TrackingErrors(&random)
     let rate = random.one(of: [24.0, 30, 30, 30, 60])
     let missed = random.between(0, 0.08)
     let first = duration - settings.duration - 0.2
     for picture in 0...Int((duration - first) * rate) {
       let time = duration - Double(Int((duration - first) * rate) - picture) / rate
       guard !random.chance(missed) else { continue }
-      window.observe(keypoints(at: time, &errors, &random), at: time)
+      window.observe(keypoints(at: time, errors, &random), at: time)
     }
     return window
   }

@@ -111,21 +111,22 @@ public struct ActionScenes: Sendable {
     }
   }
 
-  /// A melody by height: notes with glides between them, some with vibrato, the loudness by side.
-  private mutating func playing() -> ActionClip {
+  /// A melody by height: notes with glides between them, some with vibrato, the loudness by side. The clip goes on
+  /// for as many notes, each a fifth of a second or longer.
+  public mutating func playing(notes count: Int = 24) -> ActionClip {
     let poses: [PoseLabel] = [.openPalm, .fist, .victory, .pinch, .background]
     let actor = actor(poses + [.point, .point, .point, .point, .point], wandering: 0.5)
     var notes: [MelodyTrajectory.Note] = []
     var pitch = random.between(60, 78)
     let lengths = random.one(of: [[1.0], [1, 2], [0.5, 1, 1.5], [0.5]])
-    for _ in 0..<24 {
+    for _ in 0..<count {
       notes.append(.init(pitch, random.one(of: lengths)))
       let leap = random.chance(0.75) ? random.between(-3, 3) : random.between(-9, 9)
       pitch = clamp(pitch + leap, 57, 81)
     }
     let melody = MelodyTrajectory(
       notes: notes, beat: random.between(0.35, 0.9), glide: random.between(0.1, 0.35))
-    let start = random.between(0, 4)
+    let start = random.between(1, 4)
     let (vibrato, depth) = (random.between(4.5, 7.5), random.chance(0.4) ? random.between(0.1, 0.7) : 0)
     let (swell, pace) = (random.between(0, 0.12), random.between(0.05, 0.35))
     return clip(.background) { time in

@@ -20,7 +20,7 @@ public struct PoseScenes: Sendable {
       random.chance(0.5) ? .left : .right, PoseShapes.draw(label, by: &random),
       showsBack: random.chance(0.35), anchor: .middleMCP,
       at: Vector2(Float(random.between(0.3, 0.7)), Float(random.between(0.4, 0.7))),
-      depth: exp(random.between(log(0.3), log(1.0))), tilt: random.between(-0.6, 0.6),
+      depth: exp(random.between(log(0.3), log(1.0))), tilt: random.between(-0.7, 0.7),
       turn: random.between(-0.7, 0.7), roll: roll(), proportions: people.draw(by: &random))
     switch label {
     case .thumbUp, .thumbDown: pointThumb(&hand, label == .thumbUp ? 0 : 0.5, camera)
@@ -28,10 +28,11 @@ public struct PoseScenes: Sendable {
       if random.chance(0.1) {  // A fist whose thumb points neither up nor down.
         hand.pose = PoseShapes.draw(.thumbUp, by: &random)
         pointThumb(&hand, random.chance(0.5) ? 0.25 : 0.75, camera)
-      } else if random.chance(0.1) {  // Seen from its edge, nobody can tell a hand's pose.
-        hand.pose = PoseShapes.draw(random.one(of: PoseLabel.allCases), by: &random)
-        hand.turn = (random.chance(0.5) ? 1 : -1) * random.between(1.3, 1.8)
       }
+    case .fist, .point, .pinch, .call:  // These can also be told from the side.
+      if random.chance(0.3) { hand.turn = (random.chance(0.5) ? 1 : -1) * random.between(0.7, 1.45) }
+    case .openPalm:  // Held out to somebody.
+      if random.chance(0.2) { hand.tilt = random.between(-0.2, 1.05) }
     default: break
     }
     return hand

@@ -8,9 +8,9 @@ struct PoseShapes {
   static func draw(_ label: PoseLabel, by random: inout RandomNumbers) -> HandPose {
     switch label {
     case .openPalm:
-      hand("ssss", spread: 0.25...1.35, thumb: 0...0.25, raise: 0...0.8, &random)
-    case .fist: hand("cccc", spread: 0...0.3, thumb: 0.55...1, &random)
-    case .point: hand("sccc", spread: 0...0.4, thumb: 0.4...1, &random)
+      hand("ssss", spread: 0.1...1.35, thumb: 0...0.42, raise: 0...0.8, &random)
+    case .fist: hand("cccc", spread: 0...0.3, thumb: 0.35...1, &random)
+    case .point: hand("sccc", spread: 0...0.4, thumb: 0.3...1, &random)
     case .victory: hand("sscc", spread: 0.15...1.4, thumb: 0.55...1, &random)
     case .three:
       random.chance(0.7)
@@ -110,7 +110,7 @@ struct PoseShapes {
       return hand(random.one(of: meaningless), spread: 0...1.2, thumb: 0.4...1, &random)
     }
     if kind < 0.85 {  // A pistol: neither a point nor a thumb up.
-      return hand("sccc", spread: 0...0.4, thumb: 0...0.12, raise: 0...0.8, &random)
+      return hand("sccc", spread: 0...0.4, thumb: 0...0.1, raise: 0.1...0.8, &random)
     }
     let labels = PoseLabel.allCases.dropLast()
     let one = random.one(of: Array(labels))

@@ -24,7 +24,7 @@ public struct TrackingErrors: Sendable {
   public init(_ random: inout RandomNumbers) {
     factor = Float(exp(0.35 * random.normal()))
     presence = 1 - Float(0.08 * random.uniform() * random.uniform())
-    isOnWrongSide = random.chance(0.02)
+    isOnWrongSide = random.chance(0.03)
     lasting = Self.draws(&random)
   }
 
