@@ -43,23 +43,31 @@ func write(_ bytes: [UInt8], as name: String, in file: String) throws {
   print("\(url.path): \(bytes.count) bytes")
 }
 
+/// Background, the last label, has many examples, since it is many things; it must not outweigh the others.
+func weights(of count: Int, background: Float) -> TrainerSettings.ClassWeights {
+  .given([Float](repeating: 1, count: count - 1) + [background])
+}
+
 do {
   let only = arguments.dropFirst().first
   if only != "actions" {
     let trainer = PoseTrainer(
-      settings: TrainerSettings(hiddenLayers: [96, 48], epochs: 40, patience: 0),
+      settings: TrainerSettings(hiddenLayers: [96, 48], epochs: 40, patience: 0, weightDecay: 0.02,
+        classWeights: weights(of: PoseLabel.allCases.count, background: 0.15)),
       augmentation: PoseAugmentation(
         mirrors: false, rotation: 0.1, slant: 0.1, jointNoise: 0.02, hiddenJoints: 0.02),
       view: .upright)
     let poses = try trainer.train(
-      TrainingSample.virtual(.many, count: 20000, seed: 1), progress: told)
+      TrainingSample.virtual(.many, count: 30000, seed: 1), progress: told)
     try write(poses.bytes, as: "builtInPoses", in: "BuiltInPoses.swift")
   }
   if only != "poses" {
     let trainer = ActionTrainer(
-      settings: TrainerSettings(hiddenLayers: [64, 32], epochs: 40, patience: 0))
+      settings: TrainerSettings(
+        hiddenLayers: [64, 32], epochs: 30, patience: 0, weightDecay: 0.02, labelSmoothing: 0.02,
+        classWeights: weights(of: ActionLabel.allCases.count, background: 0.2)))
     let actions = try trainer.train(
-      ActionSample.virtual(.many, count: 16000, seed: 1), progress: told)
+      ActionSample.virtual(.many, count: 24000, seed: 1), progress: told)
     try write(actions.bytes, as: "builtInActions", in: "BuiltInActions.swift")
   }
 } catch let error as TrainingError {

@@ -44,7 +44,7 @@ public struct ActionScenes: Sendable {
   }
 
   private mutating func swipe(_ label: ActionLabel, _ direction: Vector2) -> ActionClip {
-    var starting = actor([.openPalm, .openPalm, .openPalm, .four, .background, .point])
+    var starting = actor([.openPalm, .openPalm, .openPalm, .four, .background])
     let (length, seconds) = (random.between(2, 5.5), random.between(0.18, 0.6))
     let slope = Float(random.between(-0.35, 0.35))
     let along = direction + Vector2(-direction.y, direction.x) * slope
@@ -100,9 +100,10 @@ public struct ActionScenes: Sendable {
 
   private mutating func background() -> ActionClip {
     switch random.uniform() {
-    case ..<0.4: playing()
-    case ..<0.52: reaching()
-    case ..<0.62: coming()
+    case ..<0.40: playing()
+    case ..<0.48: reaching()
+    case ..<0.55: coming()
+    case ..<0.62: sweeping()
     case ..<0.70: scratching()
     case ..<0.78: changing()
     case ..<0.86: volume()
@@ -114,18 +115,18 @@ public struct ActionScenes: Sendable {
   /// A melody by height: notes with glides between them, some with vibrato, the loudness by side. The clip goes on
   /// for as many notes, each a fifth of a second or longer.
   public mutating func playing(notes count: Int = 24) -> ActionClip {
-    let poses: [PoseLabel] = [.openPalm, .fist, .victory, .pinch, .background]
-    let actor = actor(poses + [.point, .point, .point, .point, .point], wandering: 0.5)
+    let poses: [PoseLabel] = [.openPalm, .fist, .victory, .pinch]
+    let actor = actor(poses + [PoseLabel](repeating: .point, count: 8), wandering: 0.5)
     var notes: [MelodyTrajectory.Note] = []
     var pitch = random.between(60, 78)
     let lengths = random.one(of: [[1.0], [1, 2], [0.5, 1, 1.5], [0.5]])
     for _ in 0..<count {
       notes.append(.init(pitch, random.one(of: lengths)))
-      let leap = random.chance(0.75) ? random.between(-3, 3) : random.between(-9, 9)
+      let leap = random.chance(0.65) ? random.between(-3, 3) : random.between(-13, 13)
       pitch = clamp(pitch + leap, 57, 81)
     }
     let melody = MelodyTrajectory(
-      notes: notes, beat: random.between(0.35, 0.9), glide: random.between(0.1, 0.35))
+      notes: notes, beat: random.between(0.35, 0.9), glide: random.between(0.08, 0.35))
     let start = random.between(1, 4)
     let (vibrato, depth) = (random.between(4.5, 7.5), random.chance(0.4) ? random.between(0.1, 0.7) : 0)
     let (swell, pace) = (random.between(0, 0.12), random.between(0.05, 0.35))
@@ -159,6 +160,18 @@ public struct ActionScenes: Sendable {
     return clip(.background) { time in
       let share = leastJerk((time - starts) / seconds)
       return actor.hand(at: time, moved: way * Float(leaves ? share : 1 - share))
+    }
+  }
+
+  /// A pointing hand or a fist that moves as quickly as a swipe: a leap of a melody, a way through the picture.
+  private mutating func sweeping() -> ActionClip {
+    let actor = actor([.point, .point, .point, .fist, .victory, .pinch])
+    let way = direction() * Float(random.between(1, 6))
+    let (starts, seconds) = (random.between(0, 2.4), random.between(0.12, 1.3))
+    let returning = random.chance(0.4) ? random.between(0.3, 1.2) : .infinity
+    return clip(.background) { time in
+      let back = returning.isFinite ? leastJerk((time - starts - seconds - returning) / seconds) : 0
+      return actor.hand(at: time, moved: way * Float(leastJerk((time - starts) / seconds) - 0.5 - back))
     }
   }
 

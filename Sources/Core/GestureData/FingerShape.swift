@@ -14,7 +14,7 @@ enum FingerShape: CaseIterable {
     switch self {
     case .straight:
       return degrees(
-        clamp(5 + 10 * random.normal(), -18, 32), clamp(8 + 8 * random.normal(), -4, 28),
+        clamp(6 + 11 * random.normal(), -18, 32), clamp(9 + 9 * random.normal(), -4, 28),
         clamp(5 + 5 * random.normal(), -4, 20))
     case .half:
       return degrees(random.between(15, 55), random.between(35, 70), random.between(12, 40))

@@ -8,7 +8,7 @@ struct PoseShapes {
   static func draw(_ label: PoseLabel, by random: inout RandomNumbers) -> HandPose {
     switch label {
     case .openPalm:
-      hand("ssss", spread: 0.1...1.35, thumb: 0...0.42, raise: 0...0.8, &random)
+      hand("ssss", spread: 0.1...1.35, thumb: 0...0.45, raise: 0...0.8, &random)
     case .fist: hand("cccc", spread: 0...0.3, thumb: 0.35...1, &random)
     case .point: hand("sccc", spread: 0...0.4, thumb: 0.3...1, &random)
     case .victory: hand("sscc", spread: 0.15...1.4, thumb: 0.55...1, &random)
@@ -91,7 +91,7 @@ struct PoseShapes {
     let kind = random.uniform()
     if kind < 0.3 {
       let relaxed = HandPose.relaxed.blended(
-        with: random.chance(0.5) ? .fist : .open, random.between(0, 0.45))
+        with: random.chance(0.6) ? .fist : .open, random.between(0, 0.25))
       return relaxed.blended(
         with: hand("hhhh", spread: 0...1, thumb: 0...1, &random), random.between(0, 0.7))
     }

@@ -8,13 +8,16 @@ import VirtualHand
 ///
 /// Fitted by percentiles to 1500 rendered and tracked hands (`Benchmarks/TrackedHands`; the comparison stands in
 /// `docs/measurements.md`): knuckles err together, a finger's joints pass their error on to the next with a
-/// correlation of 0.8, bent fingers err more and those hidden behind the hand most. Most of an error stays for as long
-/// as a hand looks alike; a part is new in each picture.
+/// correlation of 0.8, bent fingers err more and those hidden behind the hand most, for the network guesses them less
+/// folded than they are: tips a fifth of the palm farther from the wrist. Most of an error stays for as long as a hand
+/// looks alike; a part is new in each picture.
 public struct TrackingErrors: Sendable {
   /// How much worse than others this hand is tracked: a factor.
   private let factor: Float
   private let presence: Float
   private let isOnWrongSide: Bool
+  /// The fingers that the network takes for held otherwise, 1 each.
+  private let misjudged: SIMD8<Float>
   /// What stays: one draw of mean 0 and deviation 1 for each joint, for the knuckles, and for each finger.
   private let lasting: [Vector2]
   /// The share of the variance that stays.
@@ -22,10 +25,13 @@ public struct TrackingErrors: Sendable {
 
   /// Draws the errors of one hand in one clip.
   public init(_ random: inout RandomNumbers) {
-    factor = Float(exp(0.35 * random.normal()))
+    factor = Float(exp(0.3 * random.normal()))
     presence = 1 - Float(0.08 * random.uniform() * random.uniform())
     isOnWrongSide = random.chance(0.03)
     lasting = Self.draws(&random)
+    var misjudged = SIMD8<Float>.zero
+    for finger in 0..<5 where random.chance(0.07) { misjudged[finger] = 1 }
+    self.misjudged = misjudged
   }
 
   private static func draws(_ random: inout RandomNumbers) -> [Vector2] {
@@ -49,6 +55,8 @@ public struct TrackingErrors: Sendable {
     var points = truth.positions.map { Vector2($0.x * aspect, $0.y) }
     var confidences = [Float](repeating: presence, count: JointName.count)
     let knuckles = error(21, 0.030)
+    let palmward = points[JointName.middleMCP.rawValue] - points[0]
+    let ahead = palmward * (palm / max(palmward.length, 1e-3 * palm))
     points[0] = points[0] + error(0, 0.038)
     for finger in 0..<5 {
       let root = 4 * finger + 1
@@ -56,10 +64,12 @@ public struct TrackingErrors: Sendable {
       var passed = finger == 0 ? error(root, 0.058) : knuckles + error(root, 0.018)
       points[root] = points[root] + passed
       // What the network guesses of a whole finger, growing towards its tip.
-      let guess = error(22 + finger, 0.06 * bend.bent + 0.09 * bend.hidden)
+      let guess = error(
+        22 + finger, 0.05 * bend.bent + 0.07 * bend.hidden + 0.13 * misjudged[finger])
       for (bone, growth) in [Float(0.5), 0.9, 1].enumerated() {
         passed = passed * (finger == 0 ? 0.45 : 0.6) + error(root + bone + 1, bone == 0 ? 0.026 : 0.016)
-        points[root + bone + 1] = points[root + bone + 1] + passed + guess * growth
+        let unfolding = ahead * (Self.unfolding[bone] * bend.hidden + Self.straightening[bone] * bend.bent)
+        points[root + bone + 1] = points[root + bone + 1] + passed + guess * growth + unfolding
         confidences[root + bone + 1] *= 1 - 0.4 * bend.hidden * growth
       }
     }
@@ -71,6 +81,11 @@ public struct TrackingErrors: Sendable {
       points: points, confidences: confidences,
       chirality: isOnWrongSide ? truth.chirality.opposite : truth.chirality)
   }
+
+  /// How much farther along the palm a hidden finger's joints are found than they are, in palms, and those of a bent
+  /// finger that is seen.
+  private static let unfolding: [Float] = [0.02, 0.12, 0.18]
+  private static let straightening: [Float] = [0.02, 0.04, 0.02]
 
   /// From the wrist to the middle knuckle of the standard hand, in metres.
   static let palm: Float = 0.0955
