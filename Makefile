@@ -11,7 +11,7 @@ PYTHON := .judges/venv/bin/python
 BUILD := swift build -c release
 TEST := swift test -c release --disable-testable-imports
 
-.PHONY: all help setup models program demo test test-all web lint format bench install \
+.PHONY: all help setup models program demo test test-all web lint format bench simulate install \
   uninstall clean demo-clip goldens golden-pictures fuzz gestures built-in-gestures
 
 all: program
@@ -22,6 +22,7 @@ help:
 	@echo "make test       build and run the tests"
 	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe"
 	@echo "make bench      measure, as in docs/measurements.md"
+	@echo "make simulate   let simulated beginners and experts play the lessons"
 	@echo "make lint       check the format; make format mends it"
 	@echo "make web        build the core as WebAssembly"
 	@echo "make fuzz       feed damaged networks to the engine for a while"
@@ -106,6 +107,10 @@ built-in-gestures: program
 	.build/release/gesture-trainer Sources/Core/Gestures/BuiltIn
 	$(BUILD)
 
+## What the assist does for simulated players: a model, not a measurement of people.
+simulate: program
+	.build/release/SimulatedLessons
+
 ## The README's pictures.
 docs/poster.png: demo
 	cp demo/poster.png $@
@@ -114,6 +119,11 @@ docs/demo.png: demo
 	@Tests/Judges/set-up.sh
 	$(PYTHON) Setup/draw-demo.py $(DEMO) demo/joints.csv demo/song.csv \
 	  Tests/Fixtures/silent-night.csv $@
+
+## What the correction does.
+docs/assist.png: program
+	@Tests/Judges/set-up.sh
+	.build/release/AssistCurves | $(PYTHON) Setup/draw-assist.py $@
 
 install: program
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/theremin/models

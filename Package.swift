@@ -24,7 +24,8 @@ let coreTargets: [Target] = [
   core("Voice", ["ScalarMath"]),
   core("Instrument", ["Hands", "Voice", "ScalarMath"]),
   core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
-  core("Stage", ["Instrument", "Hands", "Voice", "ScalarMath"]),
+  core("SimulatedPlayer", ["Lessons", "Instrument", "Hands", "Voice", "ScalarMath"]),
+  core("Stage", ["Instrument", "Hands", "Lessons", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("Gestures", ["Hands", "ScalarMath"]),
   core("GestureData", ["Gestures", "VirtualHand", "Hands", "ScalarMath"]),
@@ -40,15 +41,23 @@ let linuxTargets: [Target] = [
   .target(
     name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CZip", path: "Sources/C/CZip", pkgConfig: "libzip"),
+  .target(
+    name: "Scores", dependencies: ["CZip", "Lessons"], path: "Sources/Linux/Scores",
+    exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    ["ThereminCore", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
+  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
+  program(
+    "SimulatedLessons", "Benchmarks/SimulatedLessons", ["SimulatedPlayer", "Lessons", "Instrument"]),
+  program("AssistCurves", "Benchmarks/AssistCurves", ["Instrument", "ScalarMath"]),
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
     ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
@@ -65,14 +74,22 @@ let linuxTargets: [Target] = [
   tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
-  tests("Voice", ["Voice", "ScalarMath"]),
+  tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
-  tests("Stage", ["Stage", "Instrument", "Hands", "Voice", "ScalarMath"]),
-  tests("Drawing", ["Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Hands", "ScalarMath"]),
+  tests("SimulatedPlayer", ["SimulatedPlayer", "Lessons", "Instrument", "Voice", "ScalarMath"]),
+  tests("Scores", ["Scores", "CZip", "Lessons", "Instrument", "ScalarMath"]),
+  tests("Stage", ["Stage", "Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
+  tests(
+    "Drawing",
+    [
+      "Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Lessons", "Voice", "Hands",
+      "ScalarMath",
+    ]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
-  tests("ThereminCore", ["ThereminCore", "Voice"]),
+  tests(
+    "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
   tests("Command", ["Media", "VirtualHand", "Hands"]),
 ]
 
@@ -101,6 +118,7 @@ let coreProducts: [Product] = [
 let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
   .library(name: "Drawing", targets: ["Drawing"]),
+  .library(name: "Scores", targets: ["Scores"]),
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),

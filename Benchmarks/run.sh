@@ -33,6 +33,7 @@ measure_clips "Rendering a clip, and peak memory" "$python" Benchmarks/render_sp
 measure "Where a picture's time goes" .build/release/theremin bench
 measure "One voice" .build/release/VoiceBenchmark
 measure_clips "Filters for the pitch" .build/release/PitchFilters .build/release/theremin "$media"
+measure "Simulated players, a model" .build/release/SimulatedLessons
 
 echo "$missed"
 test -z "$missed"

@@ -1,6 +1,8 @@
 /// The commands.
 enum CommandName: String, CaseIterable {
   case render
+  case lesson
+  case lessons
   case track
   case calibrate
   case presets
@@ -10,6 +12,8 @@ enum CommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .render: "play a clip: sound, tables, movies come out"
+    case .lesson: "tell how well a melody is played in a clip"
+    case .lessons: "list the melodies that come with the instrument"
     case .track: "find the hands in a clip or picture"
     case .calibrate: "learn how far a player reaches"
     case .presets: "list the built-in instruments, or show one"
@@ -21,6 +25,8 @@ enum CommandName: String, CaseIterable {
   var usage: String {
     switch self {
     case .render: "theremin render CLIP -o FILE [-o FILE …] [OPTIONS]"
+    case .lesson: "theremin lesson NAME --on CLIP [-o FILE …] [OPTIONS]"
+    case .lessons: "theremin lessons"
     case .track: "theremin track CLIP|PICTURE -o FILE [OPTIONS]"
     case .calibrate: "theremin calibrate CLIP -o FILE.preset [OPTIONS]"
     case .presets: "theremin presets [show NAME|FILE]"
@@ -32,6 +38,8 @@ enum CommandName: String, CaseIterable {
   var options: [OptionDescription] {
     switch self {
     case .render: RenderOptions.descriptions
+    case .lesson: LessonOptions.descriptions
+    case .lessons: []
     case .track: TrackOptions.descriptions
     case .calibrate: CalibrateOptions.descriptions
     case .presets: []
@@ -44,6 +52,8 @@ enum CommandName: String, CaseIterable {
     let parsed = try ParsedArguments(arguments, of: self)
     switch self {
     case .render: try RenderCommand(options: RenderOptions(parsed)).run()
+    case .lesson: try LessonCommand(options: LessonOptions(parsed)).run()
+    case .lessons: try LessonsCommand(parsed).run()
     case .track: try TrackCommand(options: TrackOptions(parsed)).run()
     case .calibrate: try CalibrateCommand(options: CalibrateOptions(parsed)).run()
     case .presets: try PresetsCommand(parsed).run()

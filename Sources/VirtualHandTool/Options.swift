@@ -3,7 +3,7 @@ import VirtualHand
 
 let usage = """
   usage: virtual-hand PERFORMANCE [options] > frames.rgb
-    performances          silent-night still vibrato fifths two-hands open-fist enter-leave
+    performances          silent-night still vibrato fifths two-hands dips open-fist enter-leave
                           reach poses none
     --size 480x640        pixels
     --rate 30             frames a second
@@ -89,6 +89,7 @@ struct Options {
     case "vibrato": .vibrato(hand: hand, seed: seed)
     case "fifths": .fifths(hand: hand, seed: seed)
     case "two-hands": .twoHands(seed: seed)
+    case "dips": .dips(hand: hand, seed: seed)
     case "open-fist": .openFist(hand: hand, seed: seed)
     case "enter-leave": .enterLeave(hand: hand, seed: seed)
     case "reach": .reach(hand: hand, seed: seed)

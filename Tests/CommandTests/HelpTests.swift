@@ -12,7 +12,8 @@ import Testing
   @Test func overviewNamesEveryCommand() throws {
     let overview = try text("help")
     for word in [
-      "render", "track", "calibrate", "presets", "bench", "theremin help COMMAND",
+      "render", "lesson", "lessons", "track", "calibrate", "presets", "bench",
+      "theremin help COMMAND",
       "THEREMIN_MODELS",
     ] {
       #expect(overview.contains(word))
@@ -32,6 +33,12 @@ import Testing
       ["-o, --output", "--transpose", "--model", "--rate", "--at", "--names", "--size"]
         + ["--no-stage", "--mirrored", "--quiet"] + instrument
     ),
+    (
+      "lesson",
+      ["-o, --output", "--on", "--start", "--delay", "--tempo", "--bars", "--transpose", "--model"]
+        + ["--names", "--size", "--mirrored", "--quiet"] + instrument
+    ),
+    ("lessons", []),
     ("calibrate", ["-o, --output", "--model", "--mirrored", "--quiet"] + instrument),
     ("presets", []),
     ("track", ["-o, --output", "--model", "--hands", "--mirrored", "--quiet"]),
@@ -39,7 +46,7 @@ import Testing
   ])
   func pageTellsEveryOption(command: String, options: [String]) throws {
     let page = try text("help", command)
-    #expect(page.hasPrefix("theremin \(command) "))
+    #expect(page.hasPrefix("theremin \(command)"))
     for option in options { #expect(page.contains("\(option) ")) }
     #expect(page.split(separator: "\n").count { $0.hasPrefix("  ") } == options.count)
     #expect(try text(command, "--help") == page)

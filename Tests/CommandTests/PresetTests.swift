@@ -134,6 +134,22 @@ struct InstrumentOptionsTests {
     #expect(try pitches(["--range", "A3..C5"]) == usual)
   }
 
+  @Test(arguments: ["default", "beginner", "theremin", "iphone-2020"])
+  func aSavedPresetPlaysLikeItsOriginal(name: String) throws {
+    let folder = try Workspace()
+    let shown = try Theremin.run(["presets", "show", name], in: folder)
+    try folder.put("saved.preset", Array(shown.output.utf8))
+    for preset in [name, "saved.preset"] {
+      let clip = name == "theremin" ? Fixture.duet : Fixture.song
+      let run = try Theremin.run(
+        ["render", clip, "-o", "\(preset).csv", "-o", "\(preset).wav", "--preset", preset]
+          + ["--model", "lite", "--quiet"], in: folder)
+      #expect(run.status == 0 && run.error.isEmpty)
+    }
+    #expect(try folder.bytes("\(name).csv") == folder.bytes("saved.preset.csv"))
+    #expect(try folder.bytes("\(name).wav") == folder.bytes("saved.preset.wav"))
+  }
+
   @Test func transposingMovesEveryPitchAlike() throws {
     let pairs = zip(try pitches([]), try pitches(["--transpose", "-5"]))
     for (usual, lower) in pairs where usual != nil {

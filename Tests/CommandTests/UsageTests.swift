@@ -96,6 +96,44 @@ import Testing
     try refuse(["render"] + arguments, words)
   }
 
+  @Test(arguments: [
+    ([], ["melody", "“silent-night”", "theremin lessons"]),
+    (["twinkle"], ["clip", "--on clip.mp4"]),
+    (["twinkle", "scale", "--on", "a.mp4"], ["one melody", "“scale”"]),
+    (["twinkel", "--on", "a.mp4"], ["no lesson “twinkel”", "theremin lessons"]),
+    (["twinkle", "--on", "a.mp4", "-o", "a.wav"], [".csv, .png or .mp4", "“a.wav”"]),
+    (["twinkle", "--on", "a.mp4", "-o", "a.mp4"], ["overwrite", "“a.mp4”"]),
+    (["twinkle", "--on", "a.mp4", "-o", "b.csv", "-o", "b.csv"], ["overwrite", "“b.csv”"]),
+    (["twinkle", "--on", "a.mp4", "--start", "soon"], ["--start", "seconds", "“soon”"]),
+    (["twinkle", "--on", "a.mp4", "--delay", "1e9"], ["--delay", "milliseconds", "“1e9”"]),
+    (["twinkle", "--on", "a.mp4", "--tempo", "0"], ["--tempo", "5 to 1000", "“0”"]),
+    (["twinkle", "--on", "a.mp4", "--bars", "8-1"], ["--bars", "1 to 12", "“8-1”"]),
+    (["twinkle", "--on", "a.mp4", "--bars", "1-13"], ["--bars", "like 1-12", "“1-13”"]),
+    (["twinkle", "--on", "a.mp4", "--bars", "-4"], ["--bars", "“-4”"]),
+    (["amazing-grace", "--on", "a.mp4", "--bars", "0-99"], ["--bars", "0 to 16", "“0-99”"]),
+    (["twinkle", "--on", "a.mp4", "--transpose", "0.5"], ["--transpose", "whole", "“0.5”"]),
+    (["twinkle", "--on", "a.mp4", "--size", "640x480"], ["--size", ".png or .mp4"]),
+    (["twinkle", "--on", "a.mp4", "--key", "H major"], ["key “H major”", "--key"]),
+    (["twinkle", "--on", "a.mp4", "--at", "1"], ["“--at”", "theremin help lesson"]),
+    // What does not fit is told with what would.
+    (
+      ["twinkle", "--on", "a.mp4", "--low", "C3", "--high", "C5"],
+      ["“Twinkle", "G4 to E5", "C3 to C5", "--transpose -4,", "--low C3 --high E5"]
+    ),
+    (
+      ["twinkle", "--on", "a.mp4", "--low", "A4", "--high", "A5", "--transpose", "1"],
+      ["--transpose 2,", "--low G#4 --high A5"]
+    ),
+    (["twinkle", "--on", "a.mp4", "--range", "A4..C5"], ["A4 to C5", "try --low G4 --high E5"]),
+  ])
+  func ofLesson(arguments: [String], words: [String]) throws {
+    try refuse(["lesson"] + arguments, words)
+  }
+
+  @Test func ofLessons() throws {
+    try refuse(["lessons", "twinkle"], ["theremin lesson twinkle --on CLIP"])
+  }
+
   @Test func outputsOfOneNameAreSeenThroughLinks() throws {
     let folder = try Workspace()
     try FileManager.default.createDirectory(

@@ -30,6 +30,14 @@ import Testing
     try compare(canvas, with: "stage-\(scene.name)")
   }
 
+  @Test(arguments: SheetScenes.all)
+  func sheet(scene: SheetScene) throws {
+    let (width, height) = scene.size
+    let canvas = try Canvas(width: width, height: height)
+    canvas.draw(scene.sheet.list(width: width, height: height))
+    try compare(canvas, with: "sheet-\(scene.name)")
+  }
+
   /// What the comparison is worth: a list drawn half a pixel away does not pass.
   @Test func aShiftIsFound() throws {
     let (one, other) = (try Canvas(width: 240, height: 180), try Canvas(width: 241, height: 180))

@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test func theArticlesInstrumentFollowsEveryPicture() {
-    let played = play(.iPhone2020, [[], [hand(.right, tip: (0.25, 0.5))], [], [hand(.left)]])
+    let played = play(
+      .iPhone2020, [[], [hand(.right, tip: (0.25, 0.5))], [], [hand(track: 2, .left)]])
     #expect(played.map { $0.control.gate } == [false, true, false, false])
     #expect((played[1].control.level - 0.75).magnitude < 1e-6)
     #expect((440 * pow(2, (played[1].control.pitch - 69) / 12) - 330).magnitude < 1e-3)

@@ -1,6 +1,7 @@
 import Foundation
 import Hands
 import Instrument
+import Lessons
 import ScalarMath
 import Stage
 import Testing
@@ -69,13 +70,38 @@ extension Command {
     ]
   }
 
+  /// Lessons in all their states.
+  var lessons: [LessonState] {
+    let melody = Melody(
+      title: "Steps", tempo: 60, barLength: 4,
+      notes: (0..<8).map {
+        .init(pitch: 60 + 3 * $0, start: 0.5 * Double($0), length: 0.1 + 0.4 * Double($0 % 2))
+      })
+    func lesson(_ phase: LessonState.Phase, _ position: Double, _ held: Double) -> LessonState {
+      var lesson = LessonState(melody)
+      (lesson.phase, lesson.position, lesson.held) = (phase, position, held)
+      lesson.due = phase == .finished ? nil : melody.notes.firstIndex { $0.end > position }
+      if phase == .countIn { lesson.count = .init(number: 2, left: 3, share: 0.5) }
+      if let due = lesson.due, due > 0 { lesson.grades[due - 1] = .fair }
+      if held == 1 { lesson.grades[lesson.due!] = .good }
+      return lesson
+    }
+    return [
+      lesson(.countIn, -1, 0), lesson(.waiting, 0.5, 0), lesson(.playing, 0.6, 0.7),
+      lesson(.playing, 2.6, 1), lesson(.finished, 4, 0),
+    ]
+  }
+
   @Test func textStandsOutFromAnyPicture() {
     let pictures: [Encoded] = [(0, 0, 0), (1, 1, 1), (0.5, 0.5, 0.5), (1, 0.8, 0.3), (0.3, 0.7, 1)]
     for naming in NoteNaming.allCases {
       for view in [views[0], views[9]] {
-        for scene in scenes(.standard) {
-          let settings = StageSettings(preset: .standard, view: view, names: naming)
-          let commands = drawn(settings, scene.pictures, health: scene.health).list.commands
+        let settings = StageSettings(preset: .standard, view: view, names: naming)
+        let (scenes, sounding) = (scenes(.standard), 3)
+        let lessons = lessons.map { (scene: scenes[sounding], lesson: $0) }
+        for (scene, lesson) in scenes.map({ ($0, nil) }) + lessons {
+          let list = drawn(settings, scene.pictures, health: scene.health, lesson: lesson).list
+          let commands = list.commands
           for (i, text) in commands.enumerated() where text.code == .text {
             for picture in pictures {
               // What is behind the letters: their halo, or else the panel they stand on.

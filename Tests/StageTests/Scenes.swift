@@ -1,5 +1,6 @@
 import Hands
 import Instrument
+import Lessons
 import ScalarMath
 import Stage
 import Voice
@@ -15,7 +16,8 @@ func hand(track: Int = 1, _ chirality: Chirality = .right, tip: Vector2) -> Hand
 
 /// What the stage draws of these pictures, one every thirtieth of a second: the last one's list.
 func drawn(
-  _ settings: StageSettings, _ pictures: [[HandObservation]], health: PictureHealth = .init()
+  _ settings: StageSettings, _ pictures: [[HandObservation]], health: PictureHealth = .init(),
+  lesson: LessonState? = nil
 ) -> (list: DisplayList, playing: Playing) {
   var player = Player(settings.preset)
   var stage = Stage(settings)
@@ -23,7 +25,7 @@ func drawn(
   var playing: Playing?
   for (i, hands) in pictures.enumerated() {
     playing = player.play(hands, at: Double(i) / 30)
-    stage.draw(playing!, hands: hands, health: health, into: &list)
+    stage.draw(playing!, lesson: lesson, hands: hands, health: health, into: &list)
   }
   return (list, playing!)
 }

@@ -52,6 +52,28 @@ import Testing
     for name in ["La3", "La♯3", "Do4", "Do♯4", "Sol♯5", "La5"] { #expect(words.contains(name)) }
   }
 
+  @Test(arguments: [
+    ("Bb major", NoteNaming.letters, ["B♭3", "C4", "D4", "E♭4", "F4", "G4", "A4"], "E♭4"),
+    ("Bb major", .solfege, ["Si♭3", "Do4", "Re4", "Mi♭4", "Fa4", "Sol4", "La4"], "Mi♭4"),
+    ("Bb major", .doremi, ["シ♭3", "ド4", "レ4", "ミ♭4", "ファ4", "ソ4", "ラ4"], "ミ♭4"),
+    ("c minor", .letters, ["A♭4", "B♭3", "C4", "D4", "E♭4", "F4", "G4"], "E♭4"),
+    ("E major", .letters, ["A3", "B3", "C♯4", "D♯4", "E4", "F♯4", "G♯4"], "D♯4"),
+    ("Db major", .letters, ["A♭4", "B♭3", "C4", "D♭4", "E♭4", "F4", "G♭4"], "E♭4"),
+  ]) func accidentalsAsTheKeyIsWritten(
+    key: String, names: NoteNaming, lines: [String], played: String
+  ) {
+    var preset = Preset.standard
+    preset.key = Key(named: key)!
+    let view = View(width: 1920, height: 1080, pictureAspect: 16 / 9)
+    let settings = StageSettings(preset: preset, view: view, names: names)
+    // E flat 4, six semitones above the lowest note, on its line, on the tag and in the tuner.
+    let height = 0.68 - 0.6 * Float(6) / 24
+    let words = words(.init(repeating: [hand(tip: Vector2(0.4, height))], count: 20), settings)
+    for line in lines { #expect(words.contains(line)) }
+    #expect(words.filter { $0 == played }.count == 3)
+    #expect(!words.contains { $0.contains(played.contains("♭") ? "♯" : "♭") })
+  }
+
   @Test func whichHandIsWhich() {
     var preset = Preset.standard
     preset.hands = .two(pitch: .right)

@@ -77,4 +77,32 @@ import VirtualHand
       #expect(hands[0][.wrist].x < 0.5 && hands[1][.wrist].x > 0.5)
     }
   }
+
+  @Test(arguments: [Chirality.right, .left])
+  func theVolumeHandDipsBetweenTheNotes(pitchHand: Chirality) {
+    let camera = PinholeCamera(width: 640, height: 480)
+    let song = Performance.dips(hand: pitchHand)
+    var heights: [(time: Double, y: Float)] = []
+    for frame in 0..<Int(song.duration * 60) {
+      let time = Double(frame) / 60
+      let hands = song.hands(time).map { camera.joints(of: $0) }
+      #expect(hands.map(\.chirality) == [pitchHand, pitchHand.opposite])
+      if let pitch = song.pitch(time) {
+        #expect(abs(Double(hands[0][.indexTip].y) - MelodyTrajectory.height(of: pitch)) < 1e-5)
+      }
+      #expect((hands[0][.wrist].x < hands[1][.wrist].x) == (pitchHand == .right))
+      #expect(hands[1].positions.allSatisfy { $0.x > 0 && $0.x < 1 && $0.y > 0 && $0.y < 1 })
+      heights.append((time, hands[1][.wrist].y))
+    }
+    // Down at both ends, and seven times for a moment in between.
+    #expect(heights[0].y > 0.9 && heights.last!.y > 0.9)
+    let turns = zip(heights, heights.dropFirst()).filter { $0.y <= 0.8 && $1.y > 0.8 }
+    #expect(turns.count == 8)
+    for (number, turn) in turns.dropLast().enumerated() {
+      let next = 1 + 0.75 * Double(number + 1)
+      #expect(turn.0.time > next - 0.1 && turn.0.time < next)
+      let height = heights.first { $0.time >= next + 0.1 }!.y
+      #expect((height - 0.66).magnitude < 0.005)
+    }
+  }
 }

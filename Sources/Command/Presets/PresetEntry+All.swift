@@ -63,6 +63,7 @@ extension PresetEntry {
       number("fading", "seconds until a lost hand is forgotten", in: 0...2, \.gate.release),
       filter("pitch-filter", "noise, acceleration, acceleration per speed; or off", \.pitchFilter),
       filter("level-filter", "", \.levelFilter),
+      filter("volume-filter", "", \.volumeFilter),
       PresetEntry("confidence", "the least confidence of a fingertip that plays, 0 to 1") {
         "\($0.leastConfidence)"
       } read: { word, preset in

@@ -12,6 +12,9 @@ public struct Playing: Equatable, Sendable {
   public var pitchHand: HandObservation?
   /// The hand that plays the loudness, where two play and it is seen.
   public var volumeHand: HandObservation?
+  /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
+  /// without a hand or lines.
+  public var line: Int?
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -25,6 +28,8 @@ public struct Player: Sendable {
   private var parts = Parts()
   private var pitchFilter: MotionFilter
   private var levelFilter: MotionFilter
+  private var assist: Assist
+  private var volume: VolumeHand
   private var pitch: Double
   private var level = 0.0
   private var lastTime = -Double.infinity
@@ -35,6 +40,8 @@ public struct Player: Sendable {
     gate = Gate(preset.gate)
     pitchFilter = MotionFilter(preset.pitchFilter)
     levelFilter = MotionFilter(preset.levelFilter)
+    assist = Assist(amount: preset.assist, lines: preset.lines)
+    volume = VolumeHand(filter: preset.volumeFilter, bridging: preset.gate.bridging)
     pitch = preset.pitchField.low
   }
 
@@ -44,40 +51,41 @@ public struct Player: Sendable {
   public mutating func play(_ hands: [HandObservation], at time: Double) -> Playing {
     let time = time > lastTime ? time : lastTime
     lastTime = time
-    let (pitchHand, volumeHand) = parts.assign(hands, use: preset.hands, keepsPitch: gate.isOpen)
+    let (pitchHand, volumeHand) = parts.assign(
+      hands, use: preset.hands, keepsPitch: gate.isOpen, at: time)
     let tip = pitchHand.map { $0[.indexTip] }.flatMap {
       $0.confidence >= preset.leastConfidence && $0.confidence > 0 ? $0 : nil
     }
     gate.observe(handSeen: tip != nil, at: time)
 
+    if case .two = preset.hands { level = level(of: volumeHand, at: time) }
     if let tip {
       let place = preset.field.coordinates(of: tip.position)
-      pitch = pitchFilter.filter(
+      let played = pitchFilter.filter(
         preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
-      let wanted = level(side: place.x, volumeHand: volumeHand)
-      // A filter that knows velocities may swing a little over.
-      level = clamp(levelFilter.filter(wanted, at: time), 0, 1)
+      pitch = assist.pull(played, at: time)
+      if case .one = preset.hands {
+        let side = Double(clamp(place.x, 0, 1))
+        // A filter that knows velocities may swing a little over.
+        level = clamp(levelFilter.filter(side, at: time), 0, 1)
+      }
     } else if !gate.isOpen {
       pitchFilter.reset()
       levelFilter.reset()
+      assist.reset()
     }
     // A held note fades, so that one that will end does not end of a sudden.
     let held = level * (1 - 0.5 * gate.bridged(at: time))
     return Playing(
       control: ControlFrame(
         time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen),
-      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand)
+      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line)
   }
 
-  /// The level, 0 to 1, that the hands ask for.
-  private func level(side: Float, volumeHand: HandObservation?) -> Double {
-    switch preset.hands {
-    case .one:
-      return Double(clamp(side, 0, 1))
-    case .two:
-      // A volume hand that has left the picture is a lowered one: silence.
-      guard let volumeHand else { return 0 }
-      return Double(clamp(preset.volumeField.coordinates(of: volumeHand.palm).y, 0, 1))
-    }
+  /// The level, 0 to 1, that the volume hand of two asks for.
+  private mutating func level(of hand: HandObservation?, at time: Double) -> Double {
+    guard let hand else { return volume.levelWhileUnseen(at: time) }
+    let height = Double(preset.volumeField.coordinates(of: hand.palm).y)
+    return volume.level(atHeight: height, track: hand.track, time: time)
   }
 }

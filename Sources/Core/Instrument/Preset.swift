@@ -15,11 +15,13 @@ public struct Preset: Equatable, Sendable {
   public var assist: Double
   /// Where the volume hand of two moves: its palm's height over this field is the level.
   public var volumeField: PlayingField
+  /// How the height of the volume hand, in fields, is filtered; `nil`: not at all.
+  public var volumeFilter: MotionFilter.Settings?
   /// When the instrument sounds.
   public var gate: Gate.Settings
   /// How the pitch, in semitones, is filtered; `nil`: not at all.
   public var pitchFilter: MotionFilter.Settings?
-  /// How the level is filtered; `nil`: not at all.
+  /// How the level of one hand is filtered; `nil`: not at all.
   public var levelFilter: MotionFilter.Settings?
   /// The least confidence of a fingertip that plays.
   public var leastConfidence: Float
@@ -33,7 +35,10 @@ public struct Preset: Equatable, Sendable {
     pitchField: PitchField(low: 57, high: 81),
     key: .chromatic,
     assist: 0,
-    volumeField: PlayingField(bottom: 0.8, top: 0.35, left: 0.9, right: 0.1),
+    // At its bottom the whole hand is still in the picture: silence needs no hand that leaves it.
+    volumeField: PlayingField(bottom: 0.76, top: 0.35, left: 0.9, right: 0.1),
+    // Quicker to leave its rest than the level of one hand: a dip is over in a tenth of a second.
+    volumeFilter: .init(noise: 0.01, restAcceleration: 5, accelerationPerSpeed: 20),
     gate: Gate.Settings(arming: 0.06, bridging: 0.15, release: 0.08),
     pitchFilter: .init(noise: 0.06, restAcceleration: 5, accelerationPerSpeed: 20),
     levelFilter: .init(noise: 0.01, restAcceleration: 0.5, accelerationPerSpeed: 20),
@@ -49,6 +54,7 @@ public struct Preset: Equatable, Sendable {
     key: .chromatic,
     assist: 0,
     volumeField: .wholePicture,
+    volumeFilter: nil,
     gate: Gate.Settings(arming: 0, bridging: 0, release: 0.08),
     pitchFilter: nil,
     levelFilter: nil,

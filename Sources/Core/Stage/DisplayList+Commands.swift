@@ -52,6 +52,14 @@ extension DisplayList {
     }
   }
 
+  /// A filled shape between so many corners, each asked for by its index.
+  public mutating func polygon(count: Int, _ color: Color, corner: (Int) -> Vector2) {
+    append(.polygon) { list in
+      list.append(color.word)
+      for index in 0..<count { list.append(corner(index)) }
+    }
+  }
+
   /// A filled triangle.
   public mutating func triangle(_ a: Vector2, _ b: Vector2, _ c: Vector2, _ color: Color) {
     append(.polygon) { list in

@@ -44,6 +44,11 @@ public struct DisplayList: Equatable, Sendable {
     words.removeAll(keepingCapacity: true)
   }
 
+  /// Makes room for so many words at once, if there is less.
+  mutating func reserve(_ count: Int) {
+    words.reserveCapacity(count)
+  }
+
   mutating func append(_ code: Code, _ arguments: (inout DisplayList) -> Void) {
     words.append(code.rawValue)
     let count = words.count

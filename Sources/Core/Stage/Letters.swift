@@ -19,6 +19,28 @@ public struct Letters {
     for byte in text.utf8 { append(byte) }
   }
 
+  /// Adds a piece of text, cut short with “…” where it would be wider than this, in units of the size of letters.
+  ///
+  /// Widths are estimates: a letter's is near 0.56 of its size, that of kana and ideographs is the size.
+  public mutating func append(_ text: String, within width: Float) {
+    var (whole, cut, count) = (Float(0), 0, 0)
+    for byte in text.utf8 {
+      // A byte of two leading ones begins a letter, unless it is ASCII; three bytes or more make a wide one.
+      if byte & 0xC0 != 0x80 {
+        if whole + 1 <= width { cut = count }
+        whole += byte >= 0xE3 ? 1 : 0.56
+      }
+      count += 1
+    }
+    if whole <= width { cut = count }
+    var rest = cut
+    for byte in text.utf8 where rest > 0 {
+      append(byte)
+      rest -= 1
+    }
+    if cut < count { append("…") }
+  }
+
   /// Adds a whole number in decimal digits, a minus sign (U+2212) before it where it is negative.
   public mutating func append(_ number: Int) {
     if number < 0 { append("−") }

@@ -22,8 +22,7 @@ extension Stage {
     guard !notes.isEmpty else { return }
     let size = nameSize(notes)
     let column = size * settings.names.widestName
-    let start = view.place(.zero, right: metrics.margin + column + 0.55 * size).x
-    let end = view.place(Vector2(1, 0), right: -metrics.margin).x
+    let (start, end) = lineEnds
 
     // Where lines crowd, those of accidentals stand back.
     let thin: Float = semitone(notes) < view.length(points: 8) ? 0.5 : 1
@@ -38,7 +37,16 @@ extension Stage {
         strength: isStrong(note) ? 1 : thin, into: &list)
     }
     drawNames(notes, size: size, right: metrics.margin + column, playing, into: &list)
-    drawTag(playing, size: size * 1.1, into: &list)
+  }
+
+  /// Where lines begin, right of their names, and where they end, across the view.
+  var lineEnds: (start: Float, end: Float) {
+    let margin = Metrics(view: view).margin
+    guard settings.look == .full else { return (0, 1) }
+    let names = nameSize(settings.preset.pitchField.notes) * (settings.names.widestName + 0.55)
+    return (
+      view.place(.zero, right: margin + names).x, view.place(Vector2(1, 0), right: -margin).x
+    )
   }
 
   private func drawLine(
@@ -116,7 +124,7 @@ extension Stage {
           at: Vector2(x, y),
           size: rank < 2 ? size : max(size * 0.84, Metrics(view: view).size(0.0165, atLeast: 11)),
           weight: rank == 0 ? .bold : rank == 1 ? .medium : .regular, alignment: .trailing, color
-        ) { $0.append(note: note, settings.names) }
+        ) { $0.append(note: note, settings.names, flats: writesFlats) }
       }
     }
   }
@@ -147,11 +155,12 @@ extension Stage {
   }
 
   /// The sounding note's name on a lit tag at its line's other end.
-  private func drawTag(_ playing: Playing, size: Float, into list: inout DisplayList) {
-    guard playing.control.gate else { return }
+  func drawTag(_ playing: Playing, into list: inout DisplayList) {
+    let notes = settings.preset.pitchField.notes
+    guard playing.control.gate, !notes.isEmpty else { return }
     let note = NoteName(nearestTo: playing.control.pitch).number
     let metrics = Metrics(view: view)
-    let size = max(size, metrics.word)
+    let size = max(1.1 * nameSize(notes), metrics.word)
     let width = size * (settings.names.widestName + 0.4)
     let middle = Vector2(1, clamp(height(ofNote: note), 0.03, 0.97))
     list.rectangle(
@@ -161,7 +170,7 @@ extension Stage {
     list.text(
       at: view.place(middle, right: -metrics.margin * 0.8 - width / 2), size: size, weight: .bold,
       alignment: .center, Palette.onSound, halo: Palette.sound
-    ) { $0.append(note: note, settings.names) }
+    ) { $0.append(note: note, settings.names, flats: writesFlats) }
   }
 
   /// The lines of the article of 2020: at y = (440 − f) / 220 over the full width, 4 of its 400 points wide.

@@ -9,10 +9,11 @@ extension Stage {
 
   /// A calm hint where no hand is seen, and a line of warning where something is wrong.
   func drawNotices(
-    _ playing: Playing, tip: Vector2?, _ health: PictureHealth, idle: Double,
+    _ playing: Playing, tip: Vector2?, _ health: PictureHealth, idle: Double, isLesson: Bool,
     into list: inout DisplayList
   ) {
-    if let warning = warning(playing, tip, health) {
+    let warning = warning(playing, tip, health)
+    if let warning {
       drawPill(
         length: warning.utf8CodeUnitCount, at: aboveTuner, sign: true, opacity: 1, into: &list
       ) { $0.append(warning) }
@@ -21,7 +22,11 @@ extension Stage {
     let opacity = playing.phase == .search ? Float(clamp((idle - 0.4) / 0.4, 0, 1)) : 0
     guard opacity > 0 else { return }
     let hint = self.hint
-    drawPill(length: hint.utf8CodeUnitCount, at: 0.40, sign: false, opacity: opacity, into: &list) {
+    // A lesson's notes are not covered.
+    let above: Float = warning == nil ? 0 : 2.4 * Metrics(view: view).sentence / view.size.y
+    let height = isLesson ? aboveTuner - above : 0.40
+    drawPill(length: hint.utf8CodeUnitCount, at: height, sign: false, opacity: opacity, into: &list)
+    {
       $0.append(hint)
     }
   }

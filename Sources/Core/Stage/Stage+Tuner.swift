@@ -29,7 +29,7 @@ extension Stage {
     let size = panel.height * (settings.names == .letters ? 0.54 : 0.36)
     list.text(
       at: panel.place(0.145, 0.40), size: size, weight: .bold, alignment: .center, Palette.sound
-    ) { $0.append(note: note.number, settings.names) }
+    ) { $0.append(note: note.number, settings.names, flats: writesFlats) }
   }
 
   private func drawScale(

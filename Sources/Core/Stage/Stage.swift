@@ -1,5 +1,6 @@
 import Hands
 import Instrument
+import Lessons
 import ScalarMath
 import Voice
 
@@ -21,17 +22,20 @@ public struct Stage: Sendable {
   }
 
   var view: View { settings.view }
+  /// Whether notes are written with flats rather than sharps.
+  var writesFlats: Bool { settings.preset.key.isWrittenWithFlats }
 
   /// Draws the stage as it is at one picture.
   ///
   /// - Parameters:
   ///   - playing: what is played.
+  ///   - lesson: where the lesson stands; `nil` where there is none.
   ///   - hands: all hands of the picture.
   ///   - health: how good the pictures are.
   ///   - list: what is drawn; former commands are taken out.
   public mutating func draw(
-    _ playing: Playing, hands: [HandObservation], health: PictureHealth,
-    into list: inout DisplayList
+    _ playing: Playing, lesson: LessonState? = nil, hands: [HandObservation],
+    health: PictureHealth, into list: inout DisplayList
   ) {
     list.removeAll()
     let tip = fingertip(playing)
@@ -42,15 +46,20 @@ public struct Stage: Sendable {
     case .full:
       drawShade(into: &list)
       drawLines(playing, into: &list)
+      if let lesson { drawComingNotes(lesson, playing, into: &list) }
+      drawTag(playing, into: &list)
       drawHands(playing, hands, into: &list)
       drawFinger(playing, at: tip, into: &list)
       drawTuner(playing, into: &list)
     case .article:
       drawArticleLines(into: &list)
+      if let lesson { drawComingNotes(lesson, playing, into: &list) }
       drawFinger(playing, at: tip, into: &list)
     }
+    if let lesson { drawLesson(lesson, playing, at: tip, into: &list) }
     drawNotices(
-      playing, tip: tip, health, idle: playing.control.time - lastSeen, into: &list)
+      playing, tip: tip, health, idle: playing.control.time - lastSeen, isLesson: lesson != nil,
+      into: &list)
   }
 
   /// The playing fingertip in picture coordinates, where it is seen.

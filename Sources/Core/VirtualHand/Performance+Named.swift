@@ -93,6 +93,43 @@ extension Performance {
     }
   }
 
+  /// Eight notes, most of them repeated, that only the dips of the volume hand part: 69 69 69 72 72 67 67 67; 8 s.
+  ///
+  /// One hand holds the pitch by height; from 1 s on a note begins every 0.75 s, and the other hand falls and rises again
+  /// within 0.2 s around each beginning. At both ends it is lowered. The right hand plays the pitch unless
+  /// `hand` says otherwise.
+  public static func dips(hand: Chirality = .right, seed: UInt64 = 1) -> Performance {
+    let (starts, length, dip) = (1.0, 0.75, 0.2)
+    let melody = MelodyTrajectory(
+      notes: [69, 69, 69, 72, 72, 67, 67, 67].map { .init($0, 1) }, beat: length)
+    let ends = starts + melody.duration
+    let sway = Sway(seed: seed)
+    let otherSway = Sway(seed: seed &+ 100)
+    return Performance(
+      duration: ends + 1,
+      pitch: { $0 >= starts && $0 < ends ? melody.pitch(at: $0 - starts) : nil }
+    ) { time in
+      let pitch = melody.pitch(at: time - starts)
+      var right = pointing(.right, pitch: pitch, x: 0.27, at: time, sway: sway)
+      right.depth += 0.08
+      // Down before the first note and after the last; between them it dips.
+      var lowered = 1 - leastJerk((time - starts + 0.3) / 0.3) + leastJerk((time - ends) / 0.3)
+      for number in 1..<melody.notes.count {
+        let halfWay = starts + length * Double(number)
+        lowered +=
+          leastJerk((time - halfWay) / (dip / 2) + 1) - leastJerk((time - halfWay) / (dip / 2))
+      }
+      let left = HandPlacement(
+        .left, HandPose.open.blended(with: .flat, 0.4), anchor: .wrist,
+        at: Vector2(
+          Float(0.76 + 0.02 * otherSway.depth.value(at: time)), Float(0.66 + 0.26 * lowered)),
+        depth: 0.58, tilt: degrees(5 * otherSway.tilt.value(at: time) + 12 * lowered),
+        turn: degrees(8 * otherSway.turn.value(at: time)),
+        roll: degrees(5 * otherSway.roll.value(at: time)))
+      return hand == .right ? [right, left] : [right.mirrored, left.mirrored]
+    }
+  }
+
   /// A hand that opens and closes every two seconds while it wanders sideways; 8 s.
   public static func openFist(hand: Chirality = .right, seed: UInt64 = 1) -> Performance {
     let sway = Sway(seed: seed)
