@@ -24,7 +24,7 @@ import Testing
 
   private static let instrument = [
     "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
-    "--key", "--assist", "--tuning",
+    "--key", "--assist", "--drone", "--cue", "--tuning",
   ]
 
   @Test(arguments: [
@@ -35,7 +35,10 @@ import Testing
     ),
     (
       "lesson",
-      ["-o, --output", "--on", "--start", "--delay", "--tempo", "--bars", "--transpose", "--model"]
+      [
+        "-o, --output", "--on", "--start", "--mode", "--delay", "--tempo", "--bars", "--transpose",
+        "--model",
+      ]
         + ["--names", "--size", "--mirrored", "--quiet"] + instrument
     ),
     ("lessons", []),
