@@ -27,6 +27,8 @@ let coreTargets: [Target] = [
   core("SimulatedPlayer", ["Lessons", "Instrument", "Hands", "Voice", "ScalarMath"]),
   core("Stage", ["Instrument", "Hands", "Lessons", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
+  core("Gestures", ["Hands", "ScalarMath"]),
+  core("GestureData", ["Gestures", "VirtualHand", "Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
 ]
 
@@ -50,6 +52,7 @@ let linuxTargets: [Target] = [
     ["ThereminCore", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
+  program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
@@ -59,11 +62,18 @@ let linuxTargets: [Target] = [
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
     ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
+  program(
+    "GestureBenchmark", "Benchmarks/Gestures",
+    ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
+  program(
+    "TrackedHands", "Benchmarks/TrackedHands",
+    ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Hands", ["Hands", "ScalarMath", "VirtualHand"]),
+  tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
@@ -89,7 +99,9 @@ let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
     name: "ThereminWeb",
-    dependencies: ["ThereminCore", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    dependencies: [
+      "ThereminCore", "Gestures", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime",
+    ],
     path: "Sources/Web"),
 ]
 
@@ -101,6 +113,7 @@ let coreProducts: [Product] = [
   .library(name: "Lessons", targets: ["Lessons"]),
   .library(name: "Stage", targets: ["Stage"]),
   .library(name: "VirtualHand", targets: ["VirtualHand"]),
+  .library(name: "Gestures", targets: ["Gestures"]),
   .library(name: "ThereminCore", targets: ["ThereminCore"]),
 ]
 
@@ -111,6 +124,7 @@ let linuxProducts: [Product] = [
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
+  .executable(name: "gesture-trainer", targets: ["GestureTrainer"]),
 ]
 
 /// Without functions `main` of their own they only link with libFuzzer: Tests/Fuzz/fuzz.sh.
