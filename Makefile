@@ -12,7 +12,7 @@ BUILD := swift build -c release
 TEST := swift test -c release --disable-testable-imports
 
 .PHONY: all help setup models program demo test test-all web lint format bench simulate install \
-  uninstall clean demo-clip goldens golden-pictures fuzz
+  uninstall clean demo-clip goldens golden-pictures fuzz gestures built-in-gestures
 
 all: program
 
@@ -27,6 +27,7 @@ help:
 	@echo "make web        build the core as WebAssembly"
 	@echo "make fuzz       feed damaged networks to the engine for a while"
 	@echo "make demo-clip  render the demo's clip anew; make goldens the networks' tables"
+	@echo "make gestures   measure poses and actions; make built-in-gestures trains them anew"
 	@echo "make install    PREFIX=… install program and networks (default $(PREFIX)); make uninstall"
 
 ## Set-up: Debian packages and the networks; does nothing where both are in place.
@@ -100,6 +101,15 @@ bench: program
 ## What the assist does for simulated players: a model, not a measurement of people.
 simulate: program
 	.build/release/SimulatedLessons
+
+## Poses and actions beside scikit-learn; renders and tracks some hundred hands, which takes minutes.
+gestures: program
+	@Benchmarks/gestures.sh $(MEDIA)
+
+## After a change of features, shapes or motions: the same code gives the same bytes.
+built-in-gestures: program
+	.build/release/gesture-trainer Sources/Core/Gestures/BuiltIn
+	$(BUILD)
 
 ## The README's pictures.
 docs/poster.png: demo

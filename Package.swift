@@ -27,6 +27,8 @@ let coreTargets: [Target] = [
   core("SimulatedPlayer", ["Lessons", "Instrument", "Hands", "Voice", "ScalarMath"]),
   core("Stage", ["Instrument", "Hands", "Lessons", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
+  core("Gestures", ["Hands", "ScalarMath"]),
+  core("GestureData", ["Gestures", "VirtualHand", "Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
 ]
 
@@ -50,6 +52,7 @@ let linuxTargets: [Target] = [
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
+  program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program(
@@ -58,10 +61,17 @@ let linuxTargets: [Target] = [
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
     ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
+  program(
+    "GestureBenchmark", "Benchmarks/Gestures",
+    ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
+  program(
+    "TrackedHands", "Benchmarks/TrackedHands",
+    ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
+  tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
@@ -87,7 +97,9 @@ let webTargets: [Target] = [
   .target(name: "CWasmRuntime", path: "Sources/C/CWasmRuntime"),
   .executableTarget(
     name: "ThereminWeb",
-    dependencies: ["ThereminCore", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime"],
+    dependencies: [
+      "ThereminCore", "Gestures", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime",
+    ],
     path: "Sources/Web"),
 ]
 
@@ -99,6 +111,7 @@ let coreProducts: [Product] = [
   .library(name: "Lessons", targets: ["Lessons"]),
   .library(name: "Stage", targets: ["Stage"]),
   .library(name: "VirtualHand", targets: ["VirtualHand"]),
+  .library(name: "Gestures", targets: ["Gestures"]),
   .library(name: "ThereminCore", targets: ["ThereminCore"]),
 ]
 
@@ -109,6 +122,7 @@ let linuxProducts: [Product] = [
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),
+  .executable(name: "gesture-trainer", targets: ["GestureTrainer"]),
 ]
 
 /// Without a function `main` of its own it only links with libFuzzer: Tests/Fuzz/fuzz.sh.

@@ -25,6 +25,10 @@ enum Anatomy {
   static var thumbHeldOut: [Vector3] {
     [Vector3(0.70, 0.66, 0.22), Vector3(0.62, 0.76, 0.14), Vector3(0.50, 0.86, 0.06)]
   }
+  /// Stretched away from the fingers, as in a thumb up.
+  static var thumbRaised: [Vector3] {
+    [Vector3(0.86, 0.46, 0.22), Vector3(0.95, 0.30, 0.10), Vector3(0.98, 0.20, 0.00)]
+  }
   static var thumbFolded: [Vector3] {
     [Vector3(0.42, 0.74, 0.52), Vector3(-0.28, 0.88, 0.38), Vector3(-0.80, 0.55, 0.16)]
   }

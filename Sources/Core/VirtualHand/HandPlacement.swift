@@ -9,6 +9,8 @@ public struct HandPlacement: Equatable, Sendable {
   public var showsBack: Bool
   /// How the fingers are held.
   public var pose: HandPose
+  /// Whose hand it is.
+  public var proportions: HandProportions
   /// The joint that is placed; the others follow from the pose and the turning.
   public var anchor: JointName
   /// Where the anchor is seen: picture coordinates (upright, unmirrored, one unit = width resp.
@@ -28,7 +30,7 @@ public struct HandPlacement: Equatable, Sendable {
   public init(
     _ chirality: Chirality, _ pose: HandPose, showsBack: Bool = false,
     anchor: JointName = .indexTip, at position: Vector2, depth: Double = 0.5, tilt: Double = 0,
-    turn: Double = 0, roll: Double = 0
+    turn: Double = 0, roll: Double = 0, proportions: HandProportions = .standard
   ) {
     self.chirality = chirality
     self.showsBack = showsBack
@@ -39,6 +41,7 @@ public struct HandPlacement: Equatable, Sendable {
     self.tilt = tilt
     self.turn = turn
     self.roll = roll
+    self.proportions = proportions
   }
 
   /// The same hand seen in a mirror: the other hand, its place and its turning reflected left to

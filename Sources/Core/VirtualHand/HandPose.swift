@@ -35,10 +35,13 @@ public struct HandPose: Equatable, Sendable {
   public var spread: Double
   /// Where the thumb lies: 0 held out, 1 folded across the fingers.
   public var thumb: Double
+  /// How a thumb that is held out is stretched: 0 beside the palm, 1 straight away from the fingers.
+  public var thumbRaise: Double
 
   /// Makes a pose.
   public init(
-    index: Bend, middle: Bend, ring: Bend, little: Bend, spread: Double, thumb: Double
+    index: Bend, middle: Bend, ring: Bend, little: Bend, spread: Double, thumb: Double,
+    thumbRaise: Double = 0
   ) {
     self.index = index
     self.middle = middle
@@ -46,6 +49,7 @@ public struct HandPose: Equatable, Sendable {
     self.little = little
     self.spread = spread
     self.thumb = thumb
+    self.thumbRaise = thumbRaise
   }
 
   /// The pose a fraction `amount` of the way (0…1) from this one to `other`.
@@ -58,6 +62,7 @@ public struct HandPose: Equatable, Sendable {
     return HandPose(
       index: between(index, other.index), middle: between(middle, other.middle),
       ring: between(ring, other.ring), little: between(little, other.little),
-      spread: mix(spread, other.spread, amount), thumb: mix(thumb, other.thumb, amount))
+      spread: mix(spread, other.spread, amount), thumb: mix(thumb, other.thumb, amount),
+      thumbRaise: mix(thumbRaise, other.thumbRaise, amount))
   }
 }

@@ -46,7 +46,7 @@ public struct HandRenderer: Sendable {
   }
 
   private func draw(_ hand: HandPlacement, into picture: inout Raster) {
-    let skeleton = Skeleton(pose: hand.pose)
+    let skeleton = Skeleton(pose: hand.pose, proportions: hand.proportions)
     let frame = camera.palmFrame(of: hand, skeleton)
     let view = HandView(camera: camera, frame: frame)
     let field = DistanceField(skeleton: skeleton)

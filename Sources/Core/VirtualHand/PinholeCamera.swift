@@ -42,7 +42,7 @@ public struct PinholeCamera: Equatable, Sendable {
 
   /// The exact landmarks of a hand, without rendering it.
   public func joints(of placement: HandPlacement) -> HandTruth {
-    let skeleton = Skeleton(pose: placement.pose)
+    let skeleton = Skeleton(pose: placement.pose, proportions: placement.proportions)
     let frame = palmFrame(of: placement, skeleton)
     let points = skeleton.landmarks.map { frame.point($0) }
     return HandTruth(

@@ -1,0 +1,61 @@
+import ScalarMath
+
+/// A stretch of one hand's time and what it does.
+public struct ActionSample: Sendable {
+  /// What it does.
+  public var label: String
+  /// The window in which it does it.
+  public var window: ActionWindow
+
+  /// Makes a sample.
+  public init(label: String, window: ActionWindow) {
+    self.label = label
+    self.window = window
+  }
+}
+
+/// Learns actions from examples.
+public struct ActionTrainer: Sendable {
+  /// How the network is trained.
+  public var settings: TrainerSettings
+  /// How the examples are varied meanwhile; `nil`: not at all.
+  public var augmentation: ActionAugmentation?
+  /// The window of the classifier.
+  public var window: ActionSettings
+
+  /// Makes a trainer.
+  public init(
+    settings: TrainerSettings = TrainerSettings(),
+    augmentation: ActionAugmentation? = ActionAugmentation(),
+    window: ActionSettings = ActionSettings()
+  ) {
+    self.settings = settings
+    self.augmentation = augmentation
+    self.window = window
+  }
+
+  /// Learns; samples in which the hand is hardly there are left out.
+  ///
+  /// - Parameter progress: called after each pass; returns whether to go on.
+  public func train(
+    _ samples: [ActionSample], progress: (TrainingProgress) -> Bool = { _ in true }
+  ) throws(TrainingError) -> ActionClassifier {
+    guard window.isUsable else { throw .unusableSetting("window") }
+    var usable: [ActionSample] = []
+    var rows: [[Float]] = []
+    for sample in samples {
+      guard let row = ActionFeatures.values(of: sample.window) else { continue }
+      usable.append(sample)
+      rows.append(row)
+    }
+    let list = LabelList(usable) { $0.label }
+    let classifier = try ClassifierTrainer(settings).train(
+      labels: list.labels, targets: list.targets, progress: progress
+    ) { example, random in
+      guard let augmentation, random != nil else { return rows[example] }
+      let varied = augmentation.vary(usable[example].window, by: &random!)
+      return ActionFeatures.values(of: varied) ?? rows[example]
+    }
+    return ActionClassifier(classifier, settings: window)
+  }
+}

@@ -1,0 +1,45 @@
+import Hands
+
+/// Tells what a hand shows in one picture.
+///
+/// ```swift
+/// let poses = PoseClassifier.builtIn
+/// if let prediction = poses.predict(observation, aspectRatio: 640 / 480), prediction.confidence > 0.9 {
+///   print(prediction.label)   // “victory”
+/// }
+/// ```
+public struct PoseClassifier: Sendable {
+  let classifier: Classifier
+  /// What it sees of how a hand is turned.
+  public let view: PoseView
+
+  init(_ classifier: Classifier, view: PoseView) {
+    precondition(classifier.featureCount == PoseFeatures.count(view), "features of this view")
+    self.classifier = classifier
+    self.view = view
+  }
+
+  /// The labels it knows.
+  public var labels: [String] { classifier.labels }
+
+  /// Tells what a hand shows; `nil` where its joints have no size or too few of them are seen (fewer than half).
+  ///
+  /// - Parameter leastConfidence: joints below count as unseen.
+  public func predict(
+    _ hand: HandKeypoints, leastConfidence: Float = PoseFeatures.leastConfidence
+  ) -> Prediction? {
+    var seen = 0
+    for confidence in hand.confidences where confidence >= leastConfidence { seen += 1 }
+    guard 2 * seen >= JointName.count,
+      let features = PoseFeatures.values(of: hand, view: view, leastConfidence: leastConfidence)
+    else { return nil }
+    return classifier.predict(features)
+  }
+
+  /// Tells what an observed hand shows.
+  ///
+  /// - Parameter aspectRatio: the picture's width over its height.
+  public func predict(_ observation: HandObservation, aspectRatio: Float) -> Prediction? {
+    predict(HandKeypoints(observation, aspectRatio: aspectRatio))
+  }
+}

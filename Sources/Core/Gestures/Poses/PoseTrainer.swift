@@ -1,0 +1,45 @@
+import ScalarMath
+
+/// Learns poses from examples.
+public struct PoseTrainer: Sendable {
+  /// How the network is trained.
+  public var settings: TrainerSettings
+  /// How the examples are varied meanwhile; `nil`: not at all.
+  public var augmentation: PoseAugmentation?
+  /// What the classifier may see of how a hand is turned.
+  public var view: PoseView
+
+  /// Makes a trainer.
+  public init(
+    settings: TrainerSettings = TrainerSettings(),
+    augmentation: PoseAugmentation? = PoseAugmentation(), view: PoseView = .invariant
+  ) {
+    self.settings = settings
+    self.augmentation = augmentation
+    self.view = view
+  }
+
+  /// Learns; samples without a size or with joints that are not finite are left out.
+  ///
+  /// - Parameter progress: called after each pass; returns whether to go on.
+  public func train(
+    _ samples: [TrainingSample], progress: (TrainingProgress) -> Bool = { _ in true }
+  ) throws(TrainingError) -> PoseClassifier {
+    var usable: [TrainingSample] = []
+    var rows: [[Float]] = []
+    for sample in samples {
+      guard let row = PoseFeatures.values(of: sample.hand, view: view) else { continue }
+      usable.append(sample)
+      rows.append(row)
+    }
+    let list = LabelList(usable) { $0.label }
+    let classifier = try ClassifierTrainer(settings).train(
+      labels: list.labels, targets: list.targets, progress: progress
+    ) { example, random in
+      guard let augmentation, random != nil else { return rows[example] }
+      let varied = augmentation.vary(usable[example].hand, by: &random!)
+      return PoseFeatures.values(of: varied, view: view) ?? rows[example]
+    }
+    return PoseClassifier(classifier, view: view)
+  }
+}
