@@ -48,7 +48,9 @@ let linuxTargets: [Target] = [
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    [
+      "ThereminCore", "Gestures", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt",
+    ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
@@ -90,7 +92,7 @@ let linuxTargets: [Target] = [
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
     "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
-  tests("Command", ["Media", "VirtualHand", "Hands"]),
+  tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData"]),
 ]
 
 let webTargets: [Target] = [
