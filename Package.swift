@@ -92,7 +92,7 @@ let linuxTargets: [Target] = [
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
     "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
-  tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData"]),
+  tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

@@ -12,10 +12,12 @@ struct EvaluateOptions {
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     guard parsed.operands.count > 1 else {
-      throw .usage("evaluate needs a model and a dataset, as in “theremin evaluate mine.poses DATASET”")
+      throw .usage(
+        "evaluate needs a model and a dataset, as in “theremin evaluate mine.poses DATASET”")
     }
     guard parsed.operands.count == 2 else {
-      throw .usage("evaluate takes one model and one dataset, and “\(parsed.operands[2])” is one too many")
+      throw .usage(
+        "evaluate takes one model and one dataset, and “\(parsed.operands[2])” is one too many")
     }
     model = parsed.operands[0]
     dataset = parsed.operands[1]

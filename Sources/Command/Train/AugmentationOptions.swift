@@ -34,7 +34,8 @@ extension ParsedArguments {
     augmentation.jointNoise = try share("noise", upTo: 50) ?? augmentation.jointNoise
     augmentation.translation = try share("shift", upTo: 1000) ?? augmentation.translation
     augmentation.slant = try share("slant", upTo: 90) ?? augmentation.slant
-    augmentation.hiddenJoints = try share("hidden", upTo: 50).map { Double($0) }
+    augmentation.hiddenJoints =
+      try share("hidden", upTo: 50).map { Double($0) }
       ?? augmentation.hiddenJoints
     return augmentation
   }
@@ -46,7 +47,8 @@ extension ParsedArguments {
     augmentation.rotation = try rotation() ?? augmentation.rotation
     augmentation.scale = try scale() ?? augmentation.scale
     augmentation.noise = try share("noise", upTo: 50) ?? augmentation.noise
-    augmentation.lostPictures = try share("lost", upTo: 50).map { Double($0) }
+    augmentation.lostPictures =
+      try share("lost", upTo: 50).map { Double($0) }
       ?? augmentation.lostPictures
     return augmentation
   }
