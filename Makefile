@@ -66,6 +66,7 @@ test-all: program
 	$(PYTHON) Tests/Judges/files.py $(PROGRAM) Tests/Fixtures
 	$(PYTHON) Tests/Judges/sound.py $(PROGRAM) $(DEMO) $(MEDIA)
 	$(PYTHON) Tests/Judges/virtual_hand.py .build/release/virtual-hand
+	$(PYTHON) Tests/Judges/songs.py .build/release/SongReader Tests/Fixtures/Songs
 	$(PYTHON) Tests/Judges/tracking.py $(PROGRAM) $(MEDIA)
 	@echo "make test-all: all passed"
 
@@ -98,10 +99,6 @@ bench: program
 	@Tests/Judges/set-up.sh
 	@Benchmarks/run.sh $(MEDIA)
 
-## What the assist does for simulated players: a model, not a measurement of people.
-simulate: program
-	.build/release/SimulatedLessons
-
 ## Poses and actions beside scikit-learn; renders and tracks some hundred hands, which takes minutes.
 gestures: program
 	@Benchmarks/gestures.sh $(MEDIA)
@@ -110,6 +107,10 @@ gestures: program
 built-in-gestures: program
 	.build/release/gesture-trainer Sources/Core/Gestures/BuiltIn
 	$(BUILD)
+
+## What the assist does for simulated players: a model, not a measurement of people.
+simulate: program
+	.build/release/SimulatedLessons
 
 ## The README's pictures.
 docs/poster.png: demo

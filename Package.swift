@@ -41,20 +41,22 @@ let linuxTargets: [Target] = [
   .target(
     name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CXML", path: "Sources/C/CXML", pkgConfig: "libxml-2.0"),
   .systemLibrary(name: "CZip", path: "Sources/C/CZip", pkgConfig: "libzip"),
   .target(
-    name: "Scores", dependencies: ["CZip", "Lessons"], path: "Sources/Linux/Scores",
+    name: "Scores", dependencies: ["CXML", "CZip", "Lessons"], path: "Sources/Linux/Scores",
     exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
     [
-      "ThereminCore", "Gestures", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt",
+      "ThereminCore", "Gestures", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand",
+      "CGetopt",
     ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
-  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
+  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program(
@@ -92,7 +94,8 @@ let linuxTargets: [Target] = [
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
     "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
-  tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
+  tests(
+    "Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

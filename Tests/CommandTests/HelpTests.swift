@@ -24,7 +24,7 @@ import Testing
 
   private static let instrument = [
     "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
-    "--key", "--assist", "--tuning",
+    "--key", "--assist", "--drone", "--cue", "--tuning",
   ]
 
   private static let dataset = ["--hand", "--aspect", "--model", "--mirrored", "--quiet"]
@@ -37,7 +37,10 @@ import Testing
     ),
     (
       "lesson",
-      ["-o, --output", "--on", "--start", "--delay", "--tempo", "--bars", "--transpose", "--model"]
+      [
+        "-o, --output", "--on", "--start", "--mode", "--delay", "--tempo", "--bars", "--transpose",
+        "--model",
+      ]
         + ["--names", "--size", "--mirrored", "--quiet"] + instrument
     ),
     ("lessons", []),

@@ -1,5 +1,6 @@
 import Hands
 import Instrument
+import Lessons
 import Media
 import ThereminCore
 
@@ -15,7 +16,7 @@ struct SongOutputs {
 
   /// Opens the files.
   init(_ options: RenderOptions, clip: ClipShape) throws {
-    soundTrack = try SoundTrack(options.preset.voice, sampleRate: Double(options.sampleRate))
+    soundTrack = try SoundTrack(options.preset, sampleRate: Double(options.sampleRate))
     table = SongTable(tuning: options.preset.voice.tuning)
     for output in options.outputs {
       switch output {
@@ -33,13 +34,13 @@ struct SongOutputs {
 
   private var needsSound: Bool { !sounds.isEmpty || drawn?.needsSound == true }
 
-  /// Takes the next picture and what is played in it.
-  mutating func play(_ frame: Frame, _ moment: Moment) throws {
+  /// Takes the next picture, what is played in it, and where a lesson stands, if any.
+  mutating func play(_ frame: Frame, _ moment: Moment, lesson: LessonState? = nil) throws {
     let row = table.row(moment.playing) + "\n"
     for file in tables { try file.write(row) }
-    try drawn?.play(frame, moment)
+    try drawn?.play(frame, moment, lesson: lesson)
     guard needsSound else { return }
-    try soundTrack.play(moment.playing.control, to: sink)
+    try soundTrack.play(moment.playing.control, moment.playing.accompaniment, to: sink)
   }
 
   /// Takes samples to every file that sounds.

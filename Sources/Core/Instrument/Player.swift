@@ -8,6 +8,9 @@ public struct Playing: Equatable, Sendable {
   public var control: ControlFrame
   /// Where the instrument stands.
   public var phase: Gate.Phase
+  /// The pitch, a MIDI note number, at which the hand would sound: where it is closed, or the volume hand is down.
+  /// `nil` while it sounds, and where no hand is seen.
+  public var preview: Double?
   /// The hand that plays the pitch, where one is seen.
   public var pitchHand: HandObservation?
   /// The hand that plays the loudness, where two play and it is seen.
@@ -15,6 +18,8 @@ public struct Playing: Equatable, Sendable {
   /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
   /// without a hand or lines.
   public var line: Int?
+  /// What sounds below the voice.
+  public var accompaniment = Accompaniment.none
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -26,9 +31,12 @@ public struct Player: Sendable {
   public let preset: Preset
   private var gate: Gate
   private var parts = Parts()
+  private var closedHand = ClosedHand()
+  private var finger = PlayingFinger()
   private var pitchFilter: MotionFilter
   private var levelFilter: MotionFilter
   private var assist: Assist
+  private var cue = InTuneCue()
   private var volume: VolumeHand
   private var pitch: Double
   private var level = 0.0
@@ -52,22 +60,20 @@ public struct Player: Sendable {
     let time = time > lastTime ? time : lastTime
     lastTime = time
     let (pitchHand, volumeHand) = parts.assign(
-      hands, use: preset.hands, keepsPitch: gate.isOpen, at: time)
-    let tip = pitchHand.map { $0[.indexTip] }.flatMap {
-      $0.confidence >= preset.leastConfidence && $0.confidence > 0 ? $0 : nil
-    }
-    gate.observe(handSeen: tip != nil, at: time)
+      hands, use: preset.hands, keepsPitch: gate.isOpen || gate.phase == .silent, at: time)
+    let place = pitchHand.flatMap { playedPlace(of: $0, at: time) }
+    gate.observe(handSeen: place != nil, isClosed: closedHand.isClosed, at: time)
 
     if case .two = preset.hands { level = level(of: volumeHand, at: time) }
-    if let tip {
-      let place = preset.field.coordinates(of: tip.position)
-      let played = pitchFilter.filter(
-        preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
-      pitch = assist.pull(played, at: time)
+    if let place {
+      if !finger.isOnItsWay {
+        let played = pitchFilter.filter(
+          preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+        pitch = assist.pull(played, at: time)
+      }
       if case .one = preset.hands {
-        let side = Double(clamp(place.x, 0, 1))
         // A filter that knows velocities may swing a little over.
-        level = clamp(levelFilter.filter(side, at: time), 0, 1)
+        level = clamp(levelFilter.filter(Double(clamp(place.x, 0, 1)), at: time), 0, 1)
       }
     } else if !gate.isOpen {
       pitchFilter.reset()
@@ -75,11 +81,27 @@ public struct Player: Sendable {
       assist.reset()
     }
     // A held note fades, so that one that will end does not end of a sudden.
-    let held = level * (1 - 0.5 * gate.bridged(at: time))
+    let held = gate.isOpen ? level * (1 - 0.5 * gate.bridged(at: time)) : 0
+    let control = ControlFrame(time: time, pitch: pitch, level: held, gate: gate.isOpen)
+    cue.observe(control, line: assist.line)
+    let isSilent = gate.phase == .silent || gate.phase == .sounding && held == 0
     return Playing(
-      control: ControlFrame(
-        time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen),
-      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line)
+      control: control, phase: gate.phase, preview: isSilent && place != nil ? pitch : nil,
+      pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
+      accompaniment: Accompaniment(isDroneOn: gate.phase != .search, cue: cue.note))
+  }
+
+  /// Where a hand plays, in coordinates of the field; `nil` where its fingertip is not seen well enough.
+  private mutating func playedPlace(of hand: HandObservation, at time: Double) -> Vector2? {
+    let tip = hand[.indexTip]
+    let isSure = tip.confidence >= preset.leastConfidence && tip.confidence > 0
+    guard preset.closedHandIsSilent else {
+      return isSure ? preset.field.coordinates(of: tip.position) : nil
+    }
+    closedHand.observe(hand, at: time)
+    finger.observe(hand, isClosed: closedHand.isClosed, at: time)
+    // A folded finger hides its tip, and the palm tells the place.
+    return isSure || closedHand.isClosed ? preset.field.coordinates(of: finger.place) : nil
   }
 
   /// The level, 0 to 1, that the volume hand of two asks for.
