@@ -49,7 +49,10 @@ let linuxTargets: [Target] = [
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    [
+      "ThereminCore", "Gestures", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand",
+      "CGetopt",
+    ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
@@ -92,7 +95,8 @@ let linuxTargets: [Target] = [
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
     "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
-  tests("Command", ["Media", "VirtualHand", "Hands"]),
+  tests(
+    "Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [
