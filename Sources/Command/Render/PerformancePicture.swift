@@ -23,7 +23,10 @@ struct PerformancePicture {
       width: Float(size.width), height: Float(size.height),
       pictureAspect: Float(width) / Float(height))
     guard options.showsStage else { return }
-    stage = Stage(StageSettings(preset: options.preset, view: view, names: options.names))
+    var settings = StageSettings(preset: options.preset, view: view, names: options.names)
+    settings.showsGestures = options.showsGestures
+    settings.reducesMotion = options.reducesMotion
+    stage = Stage(settings)
   }
 
   /// Takes in a picture and what is played in it; nothing is drawn yet.
@@ -35,7 +38,8 @@ struct PerformancePicture {
       pictureAspect: Float(frame.width) / Float(frame.height))
     stage?.settings.view = view
     health.observe(frame)
-    stage?.draw(moment.playing, hands: moment.hands, health: health, into: &list)
+    stage?.draw(
+      moment.playing, hands: moment.hands, gestures: moment.gestures, health: health, into: &list)
   }
 
   /// Draws the picture that was shown last.

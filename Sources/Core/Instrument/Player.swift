@@ -1,3 +1,4 @@
+import Gestures
 import Hands
 import ScalarMath
 import Voice
@@ -15,6 +16,8 @@ public struct Playing: Equatable, Sendable {
   /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
   /// without a hand or lines.
   public var line: Int?
+  /// What gestures have made of the instrument.
+  public var commands: CommandState
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -30,6 +33,7 @@ public struct Player: Sendable {
   private var levelFilter: MotionFilter
   private var assist: Assist
   private var volume: VolumeHand
+  private var gestures: GestureControl
   private var pitch: Double
   private var level = 0.0
   private var lastTime = -Double.infinity
@@ -42,13 +46,21 @@ public struct Player: Sendable {
     levelFilter = MotionFilter(preset.levelFilter)
     assist = Assist(amount: preset.assist, lines: preset.lines)
     volume = VolumeHand(filter: preset.volumeFilter, bridging: preset.gate.bridging)
+    gestures = GestureControl(preset)
     pitch = preset.pitchField.low
   }
 
   /// What is played at the time, in seconds, of a picture with these hands.
   ///
   /// A time that is not later than the last one's counts as equal to it.
-  public mutating func play(_ hands: [HandObservation], at time: Double) -> Playing {
+  ///
+  /// - Parameters:
+  ///   - hands: the hands that are seen.
+  ///   - events: what gestures begin, end or do; without bindings nothing comes of them.
+  ///   - time: when the picture was taken, in seconds.
+  public mutating func play(
+    _ hands: [HandObservation], events: [GestureEvent] = [], at time: Double
+  ) -> Playing {
     let time = time > lastTime ? time : lastTime
     lastTime = time
     let (pitchHand, volumeHand) = parts.assign(
@@ -57,6 +69,7 @@ public struct Player: Sendable {
       $0.confidence >= preset.leastConfidence && $0.confidence > 0 ? $0 : nil
     }
     gate.observe(handSeen: tip != nil, at: time)
+    gestures.observe(events, at: time)
 
     if case .two = preset.hands { level = level(of: volumeHand, at: time) }
     if let tip {
@@ -76,10 +89,13 @@ public struct Player: Sendable {
     }
     // A held note fades, so that one that will end does not end of a sudden.
     let held = level * (1 - 0.5 * gate.bridged(at: time))
+    let sounds = gate.isOpen && gestures.lets
     return Playing(
       control: ControlFrame(
-        time: time, pitch: pitch, level: gate.isOpen ? held : 0, gate: gate.isOpen),
-      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line)
+        time: time, pitch: pitch + gestures.shift, level: sounds ? held : 0, gate: sounds,
+        timbre: gestures.state.timbre.map { preset.timbres[$0] }),
+      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
+      commands: gestures.state)
   }
 
   /// The level, 0 to 1, that the volume hand of two asks for.

@@ -1,3 +1,5 @@
+import Gestures
+import Hands
 import ScalarMath
 import Voice
 
@@ -27,6 +29,14 @@ public struct Preset: Equatable, Sendable {
   public var leastConfidence: Float
   /// How it sounds.
   public var voice: VoiceSettings
+  /// Which gestures do what.
+  public var bindings = Bindings.none
+  /// Whose gestures do it; `nil`: either hand's.
+  public var gestureHand: Chirality?
+  /// When a gesture counts.
+  public var gestureEvents = EventSettings()
+  /// What the next timbre is, and the one after; then the voice's own comes again.
+  public var timbres: [Timbre] = [.mellow, .bright, .sine]
 
   /// The instrument as it is meant: A3 to A5, even in semitones, loudness by side.
   public static let standard = Preset(

@@ -1,0 +1,56 @@
+/// When one hand has done an action: once each time.
+///
+/// An action's window is longer than the action, so that its label stays for a while when all is over. After an
+/// action, the same label must have gone for ``EventSettings/release``, and ``EventSettings/actionCooldown`` have
+/// passed, before it can happen again.
+public struct ActionEvents: Sendable {
+  /// When predictions become events.
+  public let settings: EventSettings
+  private var agreement = Agreement()
+  private var absence = Agreement()
+  /// What has happened and is still seen.
+  private var spent: String?
+  private var quietUntil = -Double.infinity
+  private var lastReading = -Double.infinity
+
+  /// Makes the events of a hand that did nothing yet.
+  public init(_ settings: EventSettings = EventSettings()) {
+    self.settings = settings
+  }
+
+  /// Takes in what is read at a time, in seconds, and tells what was done.
+  ///
+  /// - Parameters:
+  ///   - reading: the action; `nil` where the hand is not seen, or its action cannot be told.
+  ///   - time: the picture's time; times that are not later than the last reading's change nothing.
+  public mutating func observe(_ reading: GestureReading?, at time: Double) -> String? {
+    let moment = reading?.time ?? time
+    guard moment > lastReading else { return nil }
+    lastReading = moment
+    if let label = spent {
+      let isThere =
+        reading.map { $0.label.isSame(as: label) && $0.confidence >= settings.leastConfidence }
+        ?? false
+      absence.observe(isThere ? nil : label, at: moment)
+      if absence.hasLasted(settings.release) {
+        spent = nil
+        absence.reset()
+      }
+    }
+    var seen: String?
+    if let reading, !reading.isBackground, reading.confidence >= settings.confidence,
+      moment >= quietUntil
+    {
+      seen = reading.label
+    }
+    if let label = spent, let other = seen, label.isSame(as: other) { seen = nil }
+    agreement.observe(seen, at: moment)
+    guard let label = agreement.label, agreement.hasLasted(settings.actionHold) else { return nil }
+    agreement.reset()
+    absence.reset()
+    absence.observe(nil, at: moment)
+    spent = label
+    quietUntil = moment + settings.actionCooldown
+    return label
+  }
+}

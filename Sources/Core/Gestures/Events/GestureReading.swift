@@ -1,0 +1,54 @@
+import Hands
+
+/// What a classifier takes one hand for at one moment.
+public struct GestureReading: Equatable, Sendable {
+  /// The likeliest label.
+  public var label: String
+  /// Its probability, from 0 to 1.
+  public var confidence: Float
+  /// When the picture was taken that it was told from, in seconds. The same reading may be given again with later
+  /// pictures: it counts once.
+  public var time: Double
+
+  /// Makes a reading.
+  public init(label: String, confidence: Float, time: Double) {
+    self.label = label
+    self.confidence = confidence
+    self.time = time
+  }
+
+  /// Takes the likeliest label of a prediction.
+  public init(_ prediction: Prediction, time: Double) {
+    self.init(label: prediction.label, confidence: prediction.confidence, time: time)
+  }
+
+  /// Whether it is the label for what is none of the others.
+  public var isBackground: Bool { label.isSame(as: "background") }
+}
+
+/// What is read of one hand that is seen.
+public struct HandReading: Equatable, Sendable {
+  /// The hand's track number.
+  public var track: Int
+  /// Which of the player's hands it is.
+  public var chirality: Chirality
+  /// Its pose; `nil` where it cannot be told.
+  public var pose: GestureReading?
+  /// Its action; `nil` where none can be told yet.
+  public var action: GestureReading?
+
+  /// Makes a reading.
+  public init(
+    track: Int, chirality: Chirality, pose: GestureReading? = nil, action: GestureReading? = nil
+  ) {
+    self.track = track
+    self.chirality = chirality
+    self.pose = pose
+    self.action = action
+  }
+}
+
+extension String {
+  /// Whether it has the same bytes: labels are names, and Unicode's tables are no part of the core.
+  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
