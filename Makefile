@@ -98,10 +98,6 @@ bench: program
 	@Tests/Judges/set-up.sh
 	@Benchmarks/run.sh $(MEDIA)
 
-## What the assist does for simulated players: a model, not a measurement of people.
-simulate: program
-	.build/release/SimulatedLessons
-
 ## Poses and actions beside scikit-learn; renders and tracks some hundred hands, which takes minutes.
 gestures: program
 	@Benchmarks/gestures.sh $(MEDIA)
@@ -110,6 +106,10 @@ gestures: program
 built-in-gestures: program
 	.build/release/gesture-trainer Sources/Core/Gestures/BuiltIn
 	$(BUILD)
+
+## What the assist does for simulated players: a model, not a measurement of people.
+simulate: program
+	.build/release/SimulatedLessons
 
 ## The README's pictures.
 docs/poster.png: demo

@@ -51,8 +51,8 @@ let linuxTargets: [Target] = [
     ["ThereminCore", "Gestures", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
-  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
+  program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program(

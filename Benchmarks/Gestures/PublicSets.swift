@@ -81,6 +81,7 @@ struct PublicSets {
 
   private func row(_ name: String, _ scores: [Double]) -> String {
     let each = scores.map { String(format: "%.4f", $0) }.joined(separator: ", ")
-    return "| \(name) | \(each) | \(String(format: "%.4f", scores.reduce(0, +) / Double(scores.count))) |\n"
+    return
+      "| \(name) | \(each) | \(String(format: "%.4f", scores.reduce(0, +) / Double(scores.count))) |\n"
   }
 }

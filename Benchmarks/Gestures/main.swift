@@ -43,7 +43,8 @@ var columns = [
 ]
 if arguments.count == 3 {
   columns.append(("rendered and tracked", recalls(try trackedHands(path: arguments[1]))))
-  columns.append(("rendered and tracked, other hands", recalls(try trackedHands(path: arguments[2]))))
+  columns.append(
+    ("rendered and tracked, other hands", recalls(try trackedHands(path: arguments[2]))))
 }
 print("Built-in poses: recall, precision\n\n" + recallTable(columns))
 
@@ -68,7 +69,9 @@ let training = try seconds {
   _ = try PoseTrainer(settings: TrainerSettings(patience: 0)).train(samples)
 }
 var sum: Float = 0
-let posing = seconds { for sample in samples { sum += poses.predict(sample.hand)?.confidence ?? 0 } }
+let posing = seconds {
+  for sample in samples { sum += poses.predict(sample.hand)?.confidence ?? 0 }
+}
 let windows = ActionSample.virtual(.many, count: 1000, seed: 5)
 let acting = seconds {
   for sample in windows { sum += actions.predict(sample.window)?.confidence ?? 0 }

@@ -52,7 +52,8 @@ do {
   let only = arguments.dropFirst().first
   if only != "actions" {
     let trainer = PoseTrainer(
-      settings: TrainerSettings(hiddenLayers: [96, 48], epochs: 40, patience: 0, weightDecay: 0.02,
+      settings: TrainerSettings(
+        hiddenLayers: [96, 48], epochs: 40, patience: 0, weightDecay: 0.02,
         classWeights: weights(of: PoseLabel.allCases.count, background: 0.15)),
       augmentation: PoseAugmentation(
         mirrors: false, rotation: 0.1, slant: 0.1, jointNoise: 0.02, hiddenJoints: 0.02),

@@ -28,12 +28,14 @@ public func releasePoses(_ model: UnsafeMutableRawPointer) {
   Unmanaged<PoseModel>.fromOpaque(model).release()
 }
 
-/// Tells what a hand shows: the place of its label, or −1 where too few joints are seen.
+/// Tells what a hand shows.
 ///
 /// - Parameters:
+///   - model: what `loadPoses` gave.
 ///   - joints: 21 times x, y and confidence, both axes in one unit.
 ///   - isLeft: 1 for the player's left hand.
 ///   - confidence: where the label's probability goes.
+/// - Returns: the place of its label, or −1 where too few joints are seen.
 @_expose(wasm, "predictPose") @c
 public func predictPose(
   _ model: UnsafeMutableRawPointer, _ joints: UnsafePointer<Float>, _ isLeft: Int32,

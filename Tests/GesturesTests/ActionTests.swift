@@ -19,7 +19,9 @@ import VirtualHand
     }
   }
 
-  static func window(_ clip: ActionClip, rate: Double, keeps: (Int) -> Bool = { _ in true }) -> ActionWindow {
+  static func window(_ clip: ActionClip, rate: Double, keeps: (Int) -> Bool = { _ in true })
+    -> ActionWindow
+  {
     var window = ActionWindow()
     for i in 0...Int(clip.duration * rate) where keeps(i) {
       window.observe(exact(clip, Double(i) / rate), at: Double(i) / rate)

@@ -3,20 +3,22 @@ import Gestures
 import Testing
 
 @Suite struct ModelFileTests {
-  static let poses: PoseClassifier = {
-    let trainer = PoseTrainer(
-      settings: TrainerSettings(hiddenLayers: [8], epochs: 3), view: .upright)
-    return try! trainer.train(TrainingSample.virtual(.many, count: 300, seed: 3))
-  }()
+  static let trained = Result {
+    try PoseTrainer(
+      settings: TrainerSettings(hiddenLayers: [8], epochs: 3), view: .upright
+    ).train(TrainingSample.virtual(.many, count: 300, seed: 3))
+  }
+  static func poses() throws -> PoseClassifier { try trained.get() }
   static let hands = TrainingSample.virtual(.many, count: 100, seed: 4).map(\.hand)
 
   @Test func aModelIsTheSameAfterItWasWrittenAndRead() throws {
-    let read = try PoseClassifier(bytes: Self.poses.bytes)
-    #expect(read.bytes == Self.poses.bytes)
-    #expect(read.labels == Self.poses.labels)
+    let written = try Self.poses()
+    let read = try PoseClassifier(bytes: written.bytes)
+    #expect(read.bytes == written.bytes)
+    #expect(read.labels == written.labels)
     #expect(read.view == .upright)
     for hand in Self.hands {
-      let one = Self.poses.predict(hand)!.labelProbabilities.map(\.probability)
+      let one = written.predict(hand)!.labelProbabilities.map(\.probability)
       let other = read.predict(hand)!.labelProbabilities.map(\.probability)
       #expect(one == other)
     }
@@ -39,8 +41,8 @@ import Testing
     }
   }
 
-  @Test func everyFlippedBitIsFound() {
-    let bytes = Self.poses.bytes
+  @Test func everyFlippedBitIsFound() throws {
+    let bytes = try Self.poses().bytes
     for i in stride(from: 0, to: bytes.count, by: 7) {
       var damaged = bytes
       damaged[i] ^= UInt8(1 << (i % 8))
@@ -48,8 +50,8 @@ import Testing
     }
   }
 
-  @Test func everyShorterFileIsRefused() {
-    let bytes = Self.poses.bytes
+  @Test func everyShorterFileIsRefused() throws {
+    let bytes = try Self.poses().bytes
     for count in stride(from: 0, to: bytes.count, by: 13) {
       #expect(Self.error(Array(bytes[..<count])) != nil)
     }
@@ -57,27 +59,30 @@ import Testing
     #expect(Self.error([]) == .notAModel)
   }
 
-  @Test func anotherKindAndAnotherVersionAreSaid() {
+  @Test func anotherKindAndAnotherVersionAreSaid() throws {
     #expect(Self.error(ActionClassifier.builtIn.bytes) == .anotherKind(wanted: .poses))
     #expect(
       Self.error(ActionClassifier.builtIn.bytes)!.sentence
         == "the model tells actions, not poses; give a model of poses")
-    var newer = Self.poses.bytes
+    var newer = try Self.poses().bytes
     newer[4] = 2
     #expect(Self.error(newer) == .unsupportedVersion(2))
+    let poses = try Self.poses().bytes
     #expect(throws: GestureModelError.anotherKind(wanted: .actions)) {
-      try ActionClassifier(bytes: Self.poses.bytes)
+      try ActionClassifier(bytes: poses)
     }
   }
 
   /// A checksum that fits does not make sense of numbers that do not.
-  @Test func numbersThatDoNotBelongTogetherAreRefused() {
-    let bytes = Self.poses.bytes
+  @Test func numbersThatDoNotBelongTogetherAreRefused() throws {
+    let bytes = try Self.poses().bytes
     for i in 6..<min(bytes.count - 4, 400) {
       var changed = Array(bytes.dropLast(4))
       changed[i] ^= 0xFF
       let sum = checksum(changed)
-      for shift in [0, 8, 16, 24] { changed.append(UInt8(truncatingIfNeeded: sum >> UInt32(shift))) }
+      for shift in [0, 8, 16, 24] {
+        changed.append(UInt8(truncatingIfNeeded: sum >> UInt32(shift)))
+      }
       // Some changes give another usable model; none may trap, whatever hand comes.
       if let poses = try? PoseClassifier(bytes: changed) {
         #expect(poses.predict(Self.hands[0])!.labelProbabilities.count == poses.labels.count)

@@ -120,7 +120,9 @@ private struct Rings {
   }
 
   @Test func whatCannotBeLearnedIsSaid() {
-    func error(_ labels: [String], _ targets: [Int], _ settings: TrainerSettings = .init()) -> TrainingError? {
+    func error(_ labels: [String], _ targets: [Int], _ settings: TrainerSettings = .init())
+      -> TrainingError?
+    {
       do {
         _ = try ClassifierTrainer(settings).train(labels: labels, targets: targets) { _, _ in [0] }
         return nil

@@ -128,7 +128,9 @@ public struct ActionScenes: Sendable {
     let melody = MelodyTrajectory(
       notes: notes, beat: random.between(0.35, 0.9), glide: random.between(0.08, 0.35))
     let start = random.between(1, 4)
-    let (vibrato, depth) = (random.between(4.5, 7.5), random.chance(0.4) ? random.between(0.1, 0.7) : 0)
+    let (vibrato, depth) = (
+      random.between(4.5, 7.5), random.chance(0.4) ? random.between(0.1, 0.7) : 0
+    )
     let (swell, pace) = (random.between(0, 0.12), random.between(0.05, 0.35))
     return clip(.background) { time in
       let pitch = melody.pitch(at: start + time) + depth * sine(turns: vibrato * time)
@@ -171,7 +173,8 @@ public struct ActionScenes: Sendable {
     let returning = random.chance(0.4) ? random.between(0.3, 1.2) : .infinity
     return clip(.background) { time in
       let back = returning.isFinite ? leastJerk((time - starts - seconds - returning) / seconds) : 0
-      return actor.hand(at: time, moved: way * Float(leastJerk((time - starts) / seconds) - 0.5 - back))
+      return actor.hand(
+        at: time, moved: way * Float(leastJerk((time - starts) / seconds) - 0.5 - back))
     }
   }
 

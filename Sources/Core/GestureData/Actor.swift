@@ -30,7 +30,9 @@ struct Actor: Sendable {
     waves = (0..<3).map { _ in
       (
         random.between(0.15, 0.9), random.uniform(),
-        SIMD4(random.between(-1, 1), random.between(-1, 1), random.between(-1, 1), random.between(-1, 1))
+        SIMD4(
+          random.between(-1, 1), random.between(-1, 1), random.between(-1, 1), random.between(-1, 1)
+        )
       )
     }
   }

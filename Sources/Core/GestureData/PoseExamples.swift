@@ -10,6 +10,7 @@ extension TrainingSample {
   ///   - people: whose hands.
   ///   - count: how many.
   ///   - seed: the same draws the same.
+  /// - Returns: `count` samples, label by label in turn.
   public static func virtual(_ people: People, count: Int, seed: UInt64) -> [TrainingSample] {
     let camera = PinholeCamera(width: 480, height: 360)
     var scenes = PoseScenes(people, seed: seed)
@@ -34,6 +35,7 @@ extension ActionSample {
   ///   - count: how many.
   ///   - window: which stretch of time.
   ///   - seed: the same draws the same.
+  /// - Returns: `count` samples, label by label in turn.
   public static func virtual(
     _ people: People, count: Int, window: ActionSettings = ActionSettings(), seed: UInt64
   ) -> [ActionSample] {

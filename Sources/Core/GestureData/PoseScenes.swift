@@ -30,7 +30,9 @@ public struct PoseScenes: Sendable {
         pointThumb(&hand, random.chance(0.5) ? 0.25 : 0.75, camera)
       }
     case .fist, .point, .pinch, .call:  // These can also be told from the side.
-      if random.chance(0.3) { hand.turn = (random.chance(0.5) ? 1 : -1) * random.between(0.7, 1.45) }
+      if random.chance(0.3) {
+        hand.turn = (random.chance(0.5) ? 1 : -1) * random.between(0.7, 1.45)
+      }
     case .openPalm:  // Held out to somebody.
       if random.chance(0.2) { hand.tilt = random.between(-0.2, 1.05) }
     default: break

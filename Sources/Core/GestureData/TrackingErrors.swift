@@ -67,8 +67,10 @@ public struct TrackingErrors: Sendable {
       let guess = error(
         22 + finger, 0.05 * bend.bent + 0.07 * bend.hidden + 0.13 * misjudged[finger])
       for (bone, growth) in [Float(0.5), 0.9, 1].enumerated() {
-        passed = passed * (finger == 0 ? 0.45 : 0.6) + error(root + bone + 1, bone == 0 ? 0.026 : 0.016)
-        let unfolding = ahead * (Self.unfolding[bone] * bend.hidden + Self.straightening[bone] * bend.bent)
+        passed =
+          passed * (finger == 0 ? 0.45 : 0.6) + error(root + bone + 1, bone == 0 ? 0.026 : 0.016)
+        let unfolding =
+          ahead * (Self.unfolding[bone] * bend.hidden + Self.straightening[bone] * bend.bent)
         points[root + bone + 1] = points[root + bone + 1] + passed + guess * growth + unfolding
         confidences[root + bone + 1] *= 1 - 0.4 * bend.hidden * growth
       }

@@ -47,6 +47,7 @@ public struct ActionClassifier: Sendable {
     /// - Parameters:
     ///   - hand: the hand; `nil` where it is not seen.
     ///   - time: when, in seconds on the source's clock; equal and earlier times are left out.
+    /// - Returns: what the hand does, or `nil` between two predictions.
     public mutating func observe(_ hand: HandKeypoints?, at time: Double) -> Prediction? {
       window.observe(hand, at: time)
       if time < lastTime - 1 { nextPrediction = -.infinity }

@@ -77,7 +77,8 @@ public enum ActionFeatures {
       var farthest = SIMD4<Float>.zero
       for i in span..<path.count {
         let way = path[i] - path[i - span]
-        farthest.replace(with: SIMD4(way.x, -way.x, way.y, -way.y),
+        farthest.replace(
+          with: SIMD4(way.x, -way.x, way.y, -way.y),
           where: SIMD4(way.x, -way.x, way.y, -way.y) .> farthest)
       }
       for i in 0..<4 { values.append(farthest[i]) }
@@ -89,8 +90,10 @@ public enum ActionFeatures {
       guard i > 1 else { continue }
       let before = path[i - 1] - path[i - 2]
       turns += (before.x * step.y - before.y * step.x) / (before.length * step.length + unit * unit)
-      reversalsX += max(-before.x * step.x, 0) / (unit * unit + before.x * before.x + step.x * step.x)
-      reversalsY += max(-before.y * step.y, 0) / (unit * unit + before.y * before.y + step.y * step.y)
+      reversalsX +=
+        max(-before.x * step.x, 0) / (unit * unit + before.x * before.x + step.x * step.x)
+      reversalsY +=
+        max(-before.y * step.y, 0) / (unit * unit + before.y * before.y + step.y * step.y)
     }
     values += [turns, length, reversalsX, reversalsY, share]
     var (low, high, sum): (Float, Float, Float) = (.infinity, 0, 0)

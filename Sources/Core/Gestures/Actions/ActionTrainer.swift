@@ -36,7 +36,11 @@ public struct ActionTrainer: Sendable {
 
   /// Learns; samples in which the hand is hardly there are left out.
   ///
-  /// - Parameter progress: called after each pass; returns whether to go on.
+  /// - Parameters:
+  ///   - samples: the examples, at least two of each of at least two labels.
+  ///   - progress: called after each pass; returns whether to go on.
+  /// - Returns: the classifier of the least validation loss.
+  /// - Throws: `TrainingError` where the examples or the settings are of no use.
   public func train(
     _ samples: [ActionSample], progress: (TrainingProgress) -> Bool = { _ in true }
   ) throws(TrainingError) -> ActionClassifier {

@@ -7,7 +7,9 @@ import ScalarMath
 /// turns are those of the features of pen strokes (Rubine, “Specifying gestures by example”, SIGGRAPH 1991).
 public enum PathFeatures {
   /// How many there are for a path of so many points, at least 3.
-  public static func count(points: Int) -> Int { 4 * points + 2 * (points - 1) + (points - 1) + 2 * (points - 2) + 1 }
+  public static func count(points: Int) -> Int {
+    4 * points + 2 * (points - 1) + (points - 1) + 2 * (points - 2) + 1
+  }
 
   /// The features of a path.
   ///

@@ -17,7 +17,9 @@ func base64Decoded(_ text: StaticString) -> [UInt8]? {
       guard let value = value(letter) ?? (padding > 0 ? 0 : nil) else { return nil }
       group = group << 6 | value
     }
-    for i in 0..<(3 - padding) { bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(16 - 8 * i))) }
+    for i in 0..<(3 - padding) {
+      bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(16 - 8 * i)))
+    }
   }
   return bytes
 }

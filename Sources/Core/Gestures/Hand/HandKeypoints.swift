@@ -21,7 +21,9 @@ public struct HandKeypoints: Equatable, Sendable {
 
   /// Takes the joints of an observation.
   ///
-  /// - Parameter aspectRatio: the picture's width over its height; an observation's own units differ by it.
+  /// - Parameters:
+  ///   - observation: the hand as a tracker found it.
+  ///   - aspectRatio: the picture's width over its height; an observation's own units differ by it.
   public init(_ observation: HandObservation, aspectRatio: Float) {
     points = []
     confidences = []
@@ -47,7 +49,9 @@ public struct HandKeypoints: Equatable, Sendable {
   /// The palm's size: the greater of its length (wrist to middle knuckle) and 1.4 times its width (index to little
   /// knuckle), so that a palm seen from one side does not shrink to nothing.
   public var palmSize: Float {
-    max(self[.wrist].distance(to: self[.middleMCP]), 1.4 * self[.indexMCP].distance(to: self[.littleMCP]))
+    max(
+      self[.wrist].distance(to: self[.middleMCP]),
+      1.4 * self[.indexMCP].distance(to: self[.littleMCP]))
   }
 
   /// The hand in a mirror: the other one.

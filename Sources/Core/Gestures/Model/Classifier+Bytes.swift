@@ -57,7 +57,9 @@ struct ModelContent {
     guard version == Self.version else { throw .unsupportedVersion(Int(version)) }
     guard bytes.count >= 12 else { throw .truncated }
     var sum = ModelReader(bytes[(bytes.count - 4)...])
-    guard try sum.number(UInt32.self) == checksum(bytes[..<(bytes.count - 4)]) else { throw .damaged }
+    guard try sum.number(UInt32.self) == checksum(bytes[..<(bytes.count - 4)]) else {
+      throw .damaged
+    }
 
     var reader = ModelReader(bytes[6..<(bytes.count - 4)])
     guard let kind = GestureModelKind(rawValue: try reader.number()),

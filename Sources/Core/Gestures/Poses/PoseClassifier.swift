@@ -24,7 +24,10 @@ public struct PoseClassifier: Sendable {
 
   /// Tells what a hand shows; `nil` where its joints have no size or too few of them are seen (fewer than half).
   ///
-  /// - Parameter leastConfidence: joints below count as unseen.
+  /// - Parameters:
+  ///   - hand: the joints.
+  ///   - leastConfidence: joints below count as unseen.
+  /// - Returns: the probability of each label.
   public func predict(
     _ hand: HandKeypoints, leastConfidence: Float = PoseFeatures.leastConfidence
   ) -> Prediction? {
@@ -38,7 +41,10 @@ public struct PoseClassifier: Sendable {
 
   /// Tells what an observed hand shows.
   ///
-  /// - Parameter aspectRatio: the picture's width over its height.
+  /// - Parameters:
+  ///   - observation: the hand as a tracker found it.
+  ///   - aspectRatio: the picture's width over its height.
+  /// - Returns: the probability of each label, or `nil` as for `HandKeypoints`.
   public func predict(_ observation: HandObservation, aspectRatio: Float) -> Prediction? {
     predict(HandKeypoints(observation, aspectRatio: aspectRatio))
   }

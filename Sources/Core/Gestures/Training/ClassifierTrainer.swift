@@ -25,6 +25,7 @@ public struct ClassifierTrainer: Sendable {
   ///   - features: the features of an example, NaN where unknown, always equally many. With random numbers, of a
   ///     varied copy of it, asked anew for each pass; with `nil`, of the example as it is.
   /// - Returns: the classifier of the least validation loss, its weights as a model file keeps them.
+  /// - Throws: `TrainingError` where the examples or the settings are of no use.
   public func train(
     labels: [String], targets: [Int], progress: (TrainingProgress) -> Bool = { _ in true },
     features: (_ example: Int, _ random: inout RandomNumbers?) -> [Float]
@@ -40,7 +41,8 @@ public struct ClassifierTrainer: Sendable {
     let descent = GradientDescent(
       Self.untrained(labels, settings.hiddenLayers, features: features(0, &none).count, &random),
       settings: settings,
-      steps: settings.epochs * ((split.training.count + settings.batchSize - 1) / settings.batchSize))
+      steps: settings.epochs
+        * ((split.training.count + settings.batchSize - 1) / settings.batchSize))
     var order = split.training
     order.shuffle(by: &random)
     var rows = order.map { features($0, &augmentation) }
@@ -59,7 +61,8 @@ public struct ClassifierTrainer: Sendable {
         for i in start..<min(start + settings.batchSize, order.count) {
           let target = targets[order[i]]
           sum.add(
-            descent.learn(rows[i], target: target, weight: weights[target]), weight: weights[target])
+            descent.learn(rows[i], target: target, weight: weights[target]), weight: weights[target]
+          )
         }
         descent.step()
       }
@@ -91,10 +94,12 @@ public struct ClassifierTrainer: Sendable {
     guard settings.validationShare >= 0, settings.validationShare <= 0.5 else {
       throw .unusableSetting("validation share")
     }
-    guard settings.hiddenLayers.count <= 4, !settings.hiddenLayers.contains(where: { $0 < 1 || $0 > 512 })
+    guard settings.hiddenLayers.count <= 4,
+      !settings.hiddenLayers.contains(where: { $0 < 1 || $0 > 512 })
     else { throw .unusableSetting("hidden layers") }
     if case .given(let weights) = settings.classWeights {
-      guard weights.count == labels.count, !weights.contains(where: { !($0 >= 0 && $0 < 1e6) }) else {
+      guard weights.count == labels.count, !weights.contains(where: { !($0 >= 0 && $0 < 1e6) })
+      else {
         throw .unusableSetting("class weights")
       }
     }
