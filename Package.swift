@@ -48,7 +48,9 @@ let linuxTargets: [Target] = [
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
-    ["ThereminCore", "Gestures", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt"]),
+    [
+      "ThereminCore", "Gestures", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt",
+    ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
@@ -89,8 +91,11 @@ let linuxTargets: [Target] = [
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
-    "ThereminCore", ["ThereminCore", "HandTracking", "Gestures", "Hands", "Instrument", "Voice", "VirtualHand"]),
-  tests("Command", ["Media", "VirtualHand", "Hands"]),
+    "ThereminCore",
+    [
+      "ThereminCore", "HandTracking", "Gestures", "Hands", "Instrument", "Voice", "VirtualHand",
+    ]),
+  tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

@@ -19,5 +19,13 @@ let package = Package(
         .product(name: "Voice", package: "Theremin"), .product(name: "Media", package: "Theremin"),
       ],
       path: "PlayATone"),
+    .executableTarget(
+      name: "tell-gestures",
+      dependencies: [
+        .product(name: "HandTracking", package: "Theremin"),
+        .product(name: "Gestures", package: "Theremin"),
+        .product(name: "Media", package: "Theremin"),
+      ],
+      path: "TellGestures"),
   ]
 )

@@ -12,7 +12,7 @@ import Testing
   @Test func overviewNamesEveryCommand() throws {
     let overview = try text("help")
     for word in [
-      "render", "lesson", "lessons", "track", "calibrate", "presets", "bench",
+      "render", "lesson", "lessons", "track", "train", "evaluate", "calibrate", "presets", "bench",
       "theremin help COMMAND",
       "THEREMIN_MODELS",
     ] {
@@ -26,6 +26,8 @@ import Testing
     "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
     "--key", "--assist", "--tuning",
   ]
+
+  private static let dataset = ["--hand", "--aspect", "--model", "--mirrored", "--quiet"]
 
   @Test(arguments: [
     (
@@ -41,7 +43,17 @@ import Testing
     ("lessons", []),
     ("calibrate", ["-o, --output", "--model", "--mirrored", "--quiet"] + instrument),
     ("presets", []),
-    ("track", ["-o, --output", "--model", "--hands", "--mirrored", "--quiet"]),
+    (
+      "track",
+      ["-o, --output", "--model", "--hands", "--poses", "--actions", "--mirrored", "--quiet"]
+    ),
+    (
+      "train",
+      ["-o, --output", "--seed", "--epochs", "--patience", "--validation", "--weights"]
+        + ["--no-augment", "--rotation", "--scale", "--noise", "--no-mirror", "--shift", "--slant"]
+        + ["--hidden", "--lost", "--upright", "--window", "--stride", "--rate"] + dataset
+    ),
+    ("evaluate", ["--json"] + dataset),
     ("bench", ["--model", "--json"]),
   ])
   func pageTellsEveryOption(command: String, options: [String]) throws {

@@ -130,6 +130,44 @@ import Testing
     try refuse(["lesson"] + arguments, words)
   }
 
+  @Test(arguments: [
+    ([], ["what to learn", "theremin train poses DATASET -o mine.poses"]),
+    (["songs", "data", "-o", "a.poses"], ["poses or actions", "“songs”"]),
+    (["poses"], ["dataset"]),
+    (["poses", "data", "more", "-o", "a.poses"], ["one dataset", "“more”"]),
+    (["poses", "data"], ["output", "-o mine.poses"]),
+    (["actions", "data"], ["output", "-o mine.actions"]),
+    (["poses", "data", "-o", "a.actions"], [".poses", "“a.actions”"]),
+    (["poses", "data", "-o", "a.poses", "-o", "b.poses"], ["one output", "“b.poses”"]),
+    (["poses", "data", "-oa.poses", "--seed", "-1"], ["--seed", "“-1”"]),
+    (["poses", "data", "-oa.poses", "--epochs", "0"], ["--epochs", "1 to 10000", "“0”"]),
+    (["poses", "data", "-oa.poses", "--patience", "few"], ["--patience", "“few”"]),
+    (["poses", "data", "-oa.poses", "--validation", "60"], ["--validation", "0 to 50", "“60”"]),
+    (["poses", "data", "-oa.poses", "--weights", "some"], ["balanced or equal", "“some”"]),
+    (["poses", "data", "-oa.poses", "--scale", "0.5"], ["--scale", "1 to 4", "“0.5”"]),
+    (["poses", "data", "-oa.poses", "--no-augment", "--noise", "2"], ["--noise", "--no-augment"]),
+    (["poses", "data", "-oa.poses", "--window", "30"], ["--window", "actions"]),
+    (["poses", "data", "-oa.poses", "--lost", "3"], ["--lost", "actions"]),
+    (["poses", "data", "-oa.poses", "--aspect", "wide"], ["--aspect", "“wide”"]),
+    (["actions", "data", "-oa.actions", "--no-mirror"], ["--no-mirror", "poses"]),
+    (["actions", "data", "-oa.actions", "--upright"], ["--upright", "poses"]),
+    (["actions", "data", "-oa.actions", "--window", "2"], ["--window", "6 to 600", "“2”"]),
+    (["actions", "data", "-oa.actions", "--hand", "both"], ["right, left or any", "“both”"]),
+  ])
+  func ofTrain(arguments: [String], words: [String]) throws {
+    try refuse(["train"] + arguments, words)
+  }
+
+  @Test(arguments: [
+    ([], ["model", "theremin evaluate mine.poses DATASET"]),
+    (["a.poses"], ["dataset"]),
+    (["a.poses", "data", "more"], ["“more”"]),
+    (["a.poses", "data", "--yaml"], ["“--yaml”"]),
+  ])
+  func ofEvaluate(arguments: [String], words: [String]) throws {
+    try refuse(["evaluate"] + arguments, words)
+  }
+
   @Test func ofLessons() throws {
     try refuse(["lessons", "twinkle"], ["theremin lesson twinkle --on CLIP"])
   }

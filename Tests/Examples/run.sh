@@ -17,7 +17,7 @@ built=.build/examples/release
 python3 Tests/Examples/check_tone.py "$work/tone.wav"
 
 if [ ! -e "$models/hand_landmark_full.tflite" ]; then
-  echo "SKIPPED: find-a-hand, because there are no networks in “$models”; run make models" >&2
+  echo "SKIPPED: find-a-hand and tell-gestures, because there are no networks in “$models”; run make models" >&2
   exit 0
 fi
 for picture in hand.jpg hand.png; do
@@ -29,3 +29,5 @@ done
   echo "find-a-hand found a hand where there is none" >&2
   exit 1
 }
+"$built/tell-gestures" Tests/Fixtures/Hands/song.mp4 "$models" >"$work/gestures"
+python3 Tests/Examples/check_gestures.py "$work/gestures"

@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import HandTracking
 import Media
 
@@ -9,6 +10,7 @@ struct TrackCommand {
   func run() throws(CommandError) {
     let start = Date()
     try reporting {
+      var gestures = try gestureCells()
       let clip = try ClipReader(path: options.input, mirrored: options.isMirrored)
       var settings = HandTrackerSettings()
       settings.maximumHandCount = options.handCount
@@ -19,7 +21,7 @@ struct TrackCommand {
       let interruption = Interruption()
       defer { withExtendedLifetime(interruption) {} }
       let table = try OutputFile(path: options.output)
-      try table.write(JointTable.header + "\n")
+      try table.write(JointTable.header + (gestures == nil ? "" : GestureCells.header) + "\n")
       var pictures = 0
       var picturesWithHands = 0
       let ending = try forEachFrame(of: clip, until: interruption, quiet: options.isQuiet) {
@@ -27,7 +29,10 @@ struct TrackCommand {
         let hands = tracker.track(frame)
         pictures += 1
         picturesWithHands += hands.isEmpty ? 0 : 1
-        for row in JointTable.rows(time: frame.time, hands: hands) { try table.write(row + "\n") }
+        let ends = gestures?.cells(of: hands, in: frame)
+        for (number, row) in JointTable.rows(time: frame.time, hands: hands).enumerated() {
+          try table.write(row + (ends?[number] ?? "") + "\n")
+        }
       }
       try table.finish()
       if let warning = ending.warning { note(warning) }
@@ -38,5 +43,15 @@ struct TrackCommand {
             format: ": hands in %d of %d picture%@, found in %.1f s", picturesWithHands, pictures,
             pictures == 1 ? "" : "s", Date().timeIntervalSince(start)))
     }
+  }
+
+  /// What tells gestures, where it was asked for.
+  private func gestureCells() throws(CommandError) -> GestureCells? {
+    guard options.poses != nil || options.actions != nil else { return nil }
+    var poses: PoseClassifier?
+    var actions: ActionClassifier?
+    if let name = options.poses { poses = try GestureModels.poses(named: name) }
+    if let name = options.actions { actions = try GestureModels.actions(named: name) }
+    return GestureCells(poses: poses, actions: actions, handCount: options.handCount)
   }
 }

@@ -5,6 +5,9 @@ struct TrackOptions {
   var output: String
   var model: ModelSize
   var handCount: Int
+  /// What tells poses and actions: `builtin` or a file; `nil`: nothing.
+  var poses: String?
+  var actions: String?
   var isMirrored: Bool
   var isQuiet: Bool
 
@@ -13,6 +16,9 @@ struct TrackOptions {
       "output", letter: "o", value: "FILE", "write the joints (.csv), or - for standard output"),
     OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
     OptionDescription("hands", value: "1|2", "the most hands to follow (default 2)"),
+    OptionDescription(
+      "poses", value: "builtin|FILE", "add what each hand shows: see theremin train"),
+    OptionDescription("actions", value: "builtin|FILE", "add what each hand does"),
     OptionDescription("mirrored", "the file was stored as a mirror picture"),
     OptionDescription("quiet", "no progress, no last line"),
   ]
@@ -33,6 +39,8 @@ struct TrackOptions {
     self.output = output
     model = try parsed.choice("model", ["full": .full, "lite": .lite], default: .full)
     handCount = try parsed.choice("hands", ["1": 1, "2": 2], default: 2)
+    poses = parsed.value(of: "poses")
+    actions = parsed.value(of: "actions")
     isMirrored = parsed.contains("mirrored")
     // On a terminal, rows and progress would write over each other.
     isQuiet = parsed.contains("quiet") || output == "-"

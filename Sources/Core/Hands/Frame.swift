@@ -33,4 +33,7 @@ public struct Frame: Sendable {
     }
     self.init(pixels: pixels, width: width, height: height, time: time)
   }
+
+  /// The width over the height.
+  public var aspectRatio: Float { Float(width) / Float(height) }
 }
