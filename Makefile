@@ -66,6 +66,7 @@ test-all: program
 	$(PYTHON) Tests/Judges/files.py $(PROGRAM) Tests/Fixtures
 	$(PYTHON) Tests/Judges/sound.py $(PROGRAM) $(DEMO) $(MEDIA)
 	$(PYTHON) Tests/Judges/virtual_hand.py .build/release/virtual-hand
+	$(PYTHON) Tests/Judges/songs.py .build/release/SongReader Tests/Fixtures/Songs
 	$(PYTHON) Tests/Judges/tracking.py $(PROGRAM) $(MEDIA)
 	@echo "make test-all: all passed"
 

@@ -41,9 +41,10 @@ let linuxTargets: [Target] = [
   .target(
     name: "Drawing", dependencies: ["CCairo", "Stage", "Hands"], path: "Sources/Linux/Drawing",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CXML", path: "Sources/C/CXML", pkgConfig: "libxml-2.0"),
   .systemLibrary(name: "CZip", path: "Sources/C/CZip", pkgConfig: "libzip"),
   .target(
-    name: "Scores", dependencies: ["CZip", "Lessons"], path: "Sources/Linux/Scores",
+    name: "Scores", dependencies: ["CXML", "CZip", "Lessons"], path: "Sources/Linux/Scores",
     exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(

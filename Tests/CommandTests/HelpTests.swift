@@ -24,7 +24,7 @@ import Testing
 
   private static let instrument = [
     "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
-    "--key", "--assist", "--tuning",
+    "--key", "--assist", "--drone", "--cue", "--tuning",
   ]
 
   private static let dataset = ["--hand", "--aspect", "--model", "--mirrored", "--quiet"]

@@ -76,6 +76,7 @@ import Testing
     (["a.mp4", "-oa.wav", "--range", "G5..C4"], ["--range", "lower", "“G5..C4”"]),
     (["a.mp4", "-oa.wav", "--range", "C7..C8"], ["C7", "outside", "A3 to A5"]),
     (["a.mp4", "-oa.wav", "--key", "C 0", "--range", "D4..E4"], ["C 0", "D4", "range"]),
+    (["a.mp4", "-oa.wav", "--drone", "third"], ["--drone", "root", "“third”"]),
     (["a.mp4", "-oa.wav", "--field", "round"], ["--field", "antenna", "“round”"]),
     (["a.mp4", "-oa.wav", "--transpose", "half"], ["--transpose", "semitones", "“half”"]),
     (["a.mp4", "-oa.wav", "--hand", "both"], ["--hand", "right, left or any", "“both”"]),

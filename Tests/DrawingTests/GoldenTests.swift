@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: StageScenes.all)
   func stage(scene: StageScene) throws {
     let canvas = try Canvas(width: scene.width, height: scene.height)
-    canvas.draw(scene.list)
+    canvas.draw(try scene.list)
     try compare(canvas, with: "stage-\(scene.name)")
   }
 

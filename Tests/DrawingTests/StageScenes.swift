@@ -1,5 +1,6 @@
 import Hands
 import Instrument
+import Lessons
 import ScalarMath
 import Stage
 import Testing
@@ -14,21 +15,32 @@ struct StageScene: Sendable, CustomTestStringConvertible {
   /// The hands of picture after picture, thirty a second.
   var pictures: [[HandObservation]]
   var luminance: Float = 0.5
+  /// The melody that is learned, and how.
+  var lesson: (melody: Melody, settings: LessonRun.Settings)?
 
   var testDescription: String { name }
 
   /// What the stage draws at the last picture.
   var list: DisplayList {
+    get throws {
+      try drawn()
+    }
+  }
+
+  private func drawn() throws -> DisplayList {
     let view = View(
       width: Float(width), height: Float(height), pictureAspect: Float(width) / Float(height))
     var player = Player(preset)
     var stage = Stage(StageSettings(preset: preset, view: view, names: names))
     var health = PictureHealth()
     var list = DisplayList()
+    var run = try lesson.map { try LessonRun($0.melody, $0.settings) }
     for (i, hands) in pictures.enumerated() {
       let time = Double(i) / 30
       health.observe(luminance: luminance, at: time)
-      stage.draw(player.play(hands, at: time), hands: hands, health: health, into: &list)
+      let playing = player.play(hands, at: time)
+      run?.advance(playing.control)
+      stage.draw(playing, lesson: run?.state, hands: hands, health: health, into: &list)
     }
     return list
   }
@@ -49,7 +61,56 @@ enum StageScenes {
       name: "leaving",
       pictures: (0..<30).map { [hand(at: Vector2(0.97 - 0.0002 * Float($0), 0.4))] }),
     StageScene(name: "article", preset: .iPhone2020, pictures: rising(30)),
+    StageScene(
+      name: "lesson-count-in", preset: inKey, pictures: held(72, for: 20),
+      lesson: (melody, .init())),
+    StageScene(
+      name: "lesson-tempo", preset: inKey,
+      pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 8),
+      lesson: (melody, .init(start: .song(at: 0)))),
+    StageScene(
+      name: "lesson-wait", preset: inKey, pictures: held(65, for: 30) + held(66.3, for: 30),
+      lesson: (melody, .init(mode: .wait, start: .song(at: 0)))),
+    StageScene(
+      name: "lesson-portrait", width: 240, height: 320, preset: inKey, names: .solfege,
+      pictures: held(65, for: 14) + held(69, for: 15) + held(71.6, for: 15),
+      lesson: (melody, .init(start: .song(at: 0)))),
+    StageScene(
+      name: "lesson-beyond", preset: octave, names: .doremi,
+      pictures: held(62, for: 14) + none(40), lesson: (melody, .init(start: .song(at: 0.4)))),
+    StageScene(
+      name: "lesson-result", preset: inKey,
+      pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 120),
+      lesson: (melody, .init(start: .song(at: 0)))),
   ]
+
+  /// In F major, so that B is flat.
+  private static let melody = Melody(
+    title: "The First Steps", key: .major(tonic: 5), tempo: 120, barLength: 3,
+    notes: [
+      .init(pitch: 65, start: 0, length: 1), .init(pitch: 69, start: 1, length: 1),
+      .init(pitch: 70, start: 2, length: 1), .init(pitch: 70, start: 3, length: 1.5),
+      .init(pitch: 69, start: 4.5, length: 0.25), .init(pitch: 72, start: 5, length: 1),
+      .init(pitch: 76, start: 6, length: 1.5), .init(pitch: 70, start: 7.5, length: 1.5),
+    ])
+
+  private static var inKey: Preset {
+    var preset = Preset.standard
+    preset.key = melody.key
+    return preset
+  }
+
+  /// One octave, which the melody leaves.
+  private static var octave: Preset {
+    var preset = inKey
+    preset.pitchField = PitchField(low: 60, high: 72)
+    return preset
+  }
+
+  /// The fingertip where a pitch lies in the standard field.
+  private static func held(_ pitch: Float, for count: Int) -> [[HandObservation]] {
+    Array(repeating: [hand(at: Vector2(0.35, 0.68 - 0.6 * (pitch - 57) / 24))], count: count)
+  }
 
   private static var twoHands: Preset {
     var preset = Preset.standard

@@ -21,6 +21,9 @@ enum InstrumentOptions {
     OptionDescription(
       "key", value: "KEY", "the notes with lines: D major, A blues, chromatic"),
     OptionDescription("assist", value: "0-100", "how strongly the pitch is drawn to the lines"),
+    OptionDescription(
+      "drone", value: "off|root|fifth", "the key's tonic below, alone or with its fifth"),
+    OptionDescription("cue", "a soft tone tells that a note is held in tune"),
     OptionDescription("tuning", value: "HERTZ", "the frequency of A4 (default 440)"),
     OptionDescription(
       "gestures", value: "on|off|LIST",
@@ -50,6 +53,8 @@ extension ParsedArguments {
       preset.key = key
     }
     preset.assist = try number("assist", in: 0...100, unit: "percent") ?? preset.assist
+    preset.drone = try choice("drone", drones, default: preset.drone)
+    preset.cue = preset.cue || contains("cue")
     if let reference = try number(
       "tuning", in: VoiceParameter.referenceFrequency.range, unit: "hertz")
     {

@@ -42,6 +42,9 @@ extension PresetEntry {
         return nil
       },
       number("assist", "the pull to the lines, 0 to 100", in: 0...100, \.assist),
+      choice("drone", "notes that sound below: off, root or fifth", drones, \.drone),
+      choice(
+        "cue", "a soft tone while a note is in tune: off or on", ["off": false, "on": true], \.cue),
     ]
   }
 
@@ -61,6 +64,9 @@ extension PresetEntry {
       number("arming", "seconds a hand is seen before it sounds", in: 0...2, \.gate.arming),
       number("bridging", "seconds a lost hand's note is held", in: 0...2, \.gate.bridging),
       number("fading", "seconds until a lost hand is forgotten", in: 0...2, \.gate.release),
+      choice(
+        "closed-hand", "silent, with the note shown on which it would open; or sounding",
+        ["silent": true, "sounding": false], \.closedHandIsSilent),
       filter("pitch-filter", "noise, acceleration, acceleration per speed; or off", \.pitchFilter),
       filter("level-filter", "", \.levelFilter),
       filter("volume-filter", "", \.volumeFilter),
@@ -115,6 +121,9 @@ extension PresetEntry {
 /// What a key may look like, for a person who gave none.
 let keyExamples =
   "chromatic, or a tonic and a scale, like D major, F# minor, A blues, D dorian or C 0,2,3,7"
+
+/// The names of the drones.
+let drones: KeyValuePairs<String, Drone> = ["off": .off, "root": .root, "fifth": .fifth]
 
 /// The names of the three ways in which height becomes pitch.
 let spacings: KeyValuePairs<String, PitchField.Spacing> = [

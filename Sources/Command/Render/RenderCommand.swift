@@ -17,7 +17,7 @@ struct RenderCommand {
           "“\(options.clip)” is a picture, which plays no music; give a video, "
             + "or find the hands with “theremin track”")
       }
-      let gestures = try options.gestures?.models(for: options.preset.bindings)
+      let gestures = try options.gestures?.recognizer(for: options.preset)
       let session = try Networks(options.model).load { models throws(HandTrackerError) in
         try Session(
           models: models, preset: options.preset, gestures: gestures, concurrently: onAllCores)

@@ -15,7 +15,7 @@ struct SongOutputs {
 
   /// Opens the files.
   init(_ options: RenderOptions, clip: ClipShape) throws {
-    soundTrack = try SoundTrack(options.preset.voice, sampleRate: Double(options.sampleRate))
+    soundTrack = try SoundTrack(options.preset, sampleRate: Double(options.sampleRate))
     table = SongTable(tuning: options.preset.voice.tuning)
     for output in options.outputs {
       switch output {
@@ -39,7 +39,7 @@ struct SongOutputs {
     for file in tables { try file.write(row) }
     try drawn?.play(frame, moment)
     guard needsSound else { return }
-    try soundTrack.play(moment.playing.control, to: sink)
+    try soundTrack.play(moment.playing.control, moment.playing.accompaniment, to: sink)
   }
 
   /// Takes samples to every file that sounds.

@@ -64,6 +64,7 @@ struct Track {
     }
     return HandObservation(
       track: number, chirality: chirality.chirality, chiralityScore: chirality.score,
-      presence: landmarks.presence, joints: joints)
+      presence: landmarks.presence, joints: joints,
+      pictureAspect: Float(width) / Float(height))
   }
 }

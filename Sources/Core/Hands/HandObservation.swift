@@ -27,10 +27,13 @@ public struct HandObservation: Equatable, Sendable {
   public var presence: Float
   /// The 21 joints in the order of `JointName`.
   public var joints: [Joint]
+  /// The width of the picture over its height: what makes lengths and angles of places in it.
+  public var pictureAspect: Float
 
   /// Makes an observation; `joints` holds `JointName.count` joints.
   public init(
-    track: Int, chirality: Chirality, chiralityScore: Float, presence: Float, joints: [Joint]
+    track: Int, chirality: Chirality, chiralityScore: Float, presence: Float, joints: [Joint],
+    pictureAspect: Float = 1
   ) {
     precondition(joints.count == JointName.count, "a hand has \(JointName.count) joints")
     self.track = track
@@ -38,6 +41,7 @@ public struct HandObservation: Equatable, Sendable {
     self.chiralityScore = chiralityScore
     self.presence = presence
     self.joints = joints
+    self.pictureAspect = pictureAspect
   }
 
   /// One joint by its name.

@@ -1,5 +1,6 @@
 import Hands
 import ScalarMath
+import Voice
 
 /// Learns how far a player reaches before this camera: a hand is held low for two seconds, then high, or the
 /// other way round; where two hands play, both are.

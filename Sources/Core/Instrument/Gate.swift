@@ -2,8 +2,10 @@
 ///
 /// ```
 ///  search ──hand──► armed ──held──► sounding ──gone──► bridging ──too long──► release ──► search
-///     ▲               │ gone            ▲────────back─────┘                      │
-///     └───────────────┘                       armed ◄──────────hand──────────────┘
+///     ▲               │ gone         ▲  │  ▲─────back─────┘                      │
+///     └───────────────┘           opened closed  armed ◄───────hand──────────────┘
+///                                    │  ▼
+///                                   silent ──gone too long──► search
 /// ```
 ///
 /// All times are seconds of the source's own clock, so dropped frames and a changing frame rate do not matter.
@@ -20,6 +22,8 @@ public struct Gate: Equatable, Sendable {
     case bridging
     /// The note ends.
     case release
+    /// A hand is there and closed: nothing sounds until it opens.
+    case silent
   }
 
   /// The times of the gate.
@@ -45,6 +49,7 @@ public struct Gate: Equatable, Sendable {
   public private(set) var phase = Phase.search
   /// Since when the phase lasts.
   private var since = 0.0
+  private var lastSeen = 0.0
 
   /// Makes a closed gate.
   public init(_ settings: Settings) {
@@ -60,30 +65,37 @@ public struct Gate: Equatable, Sendable {
     return min(max((time - since) / settings.bridging, 0), 1)
   }
 
-  /// Takes in whether the playing hand is seen at a time.
-  public mutating func observe(handSeen: Bool, at time: Double) {
+  /// Takes in whether the playing hand is seen at a time, and whether it is closed.
+  public mutating func observe(handSeen: Bool, isClosed: Bool = false, at time: Double) {
+    if handSeen { lastSeen = time }
     // A frame may both end a phase and meet the condition to leave the next one.
-    while let next = successor(handSeen: handSeen, at: time) {
+    while let next = successor(handSeen: handSeen, isClosed: isClosed, at: time) {
       phase = next
       since = time
     }
   }
 
-  private func successor(handSeen: Bool, at time: Double) -> Phase? {
+  private func successor(handSeen: Bool, isClosed: Bool, at time: Double) -> Phase? {
     // Half a microsecond of tolerance: three frames at 30 a second are a tenth of a second.
     let elapsed = time - since + 5e-7
+    let playing: Phase = isClosed ? .silent : .sounding
     switch phase {
     case .search: return handSeen ? .armed : nil
     case .armed:
       if !handSeen { return .search }
-      return elapsed >= settings.arming ? .sounding : nil
-    case .sounding: return handSeen ? nil : .bridging
+      return elapsed >= settings.arming ? playing : nil
+    case .sounding:
+      if !handSeen { return .bridging }
+      return isClosed ? .silent : nil
     case .bridging:
-      if handSeen { return .sounding }
+      if handSeen { return playing }
       return elapsed >= settings.bridging ? .release : nil
     case .release:
       if handSeen { return .armed }
       return elapsed >= settings.release ? .search : nil
+    case .silent:
+      if handSeen { return isClosed ? nil : .sounding }
+      return time - lastSeen + 5e-7 >= settings.bridging ? .search : nil
     }
   }
 }

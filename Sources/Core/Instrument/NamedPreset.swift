@@ -1,3 +1,5 @@
+import Hands
+
 /// A preset that comes with the instrument.
 public struct NamedPreset: Sendable {
   /// How it is asked for.

@@ -9,6 +9,9 @@ public struct Playing: Equatable, Sendable {
   public var control: ControlFrame
   /// Where the instrument stands.
   public var phase: Gate.Phase
+  /// The pitch, a MIDI note number, at which the hand would sound: where it is closed, or the volume hand is down.
+  /// `nil` while it sounds, and where no hand is seen.
+  public var preview: Double?
   /// The hand that plays the pitch, where one is seen.
   public var pitchHand: HandObservation?
   /// The hand that plays the loudness, where two play and it is seen.
@@ -16,8 +19,10 @@ public struct Playing: Equatable, Sendable {
   /// The drawn line nearest to the pitch, a MIDI note number, whether or not it pulls: see ``Assist/line``. `nil`
   /// without a hand or lines.
   public var line: Int?
+  /// What sounds below the voice.
+  public var accompaniment = Accompaniment.none
   /// What gestures have made of the instrument.
-  public var commands: CommandState
+  public var commands = CommandState()
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -29,9 +34,12 @@ public struct Player: Sendable {
   public let preset: Preset
   private var gate: Gate
   private var parts = Parts()
+  private var closedHand = ClosedHand()
+  private var finger = PlayingFinger()
   private var pitchFilter: MotionFilter
   private var levelFilter: MotionFilter
   private var assist: Assist
+  private var cue = InTuneCue()
   private var volume: VolumeHand
   private var gestures: GestureControl
   private var pitch: Double
@@ -64,23 +72,23 @@ public struct Player: Sendable {
     let time = time > lastTime ? time : lastTime
     lastTime = time
     let (pitchHand, volumeHand) = parts.assign(
-      hands, use: preset.hands, keepsPitch: gate.isOpen, at: time)
-    let tip = pitchHand.map { $0[.indexTip] }.flatMap {
-      $0.confidence >= preset.leastConfidence && $0.confidence > 0 ? $0 : nil
-    }
-    gate.observe(handSeen: tip != nil, at: time)
+      hands, use: preset.hands, keepsPitch: gate.isOpen || gate.phase == .silent, at: time)
+    let place = pitchHand.flatMap { playedPlace(of: $0, at: time) }
     gestures.observe(events, at: time)
+    // A gesture that plays does so with a closed hand too.
+    let isClosed = gestures.closes || closedHand.isClosed && !gestures.opens
+    gate.observe(handSeen: place != nil, isClosed: isClosed, at: time)
 
     if case .two = preset.hands { level = level(of: volumeHand, at: time) }
-    if let tip {
-      let place = preset.field.coordinates(of: tip.position)
-      let played = pitchFilter.filter(
-        preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
-      pitch = assist.pull(played, at: time)
+    if let place {
+      if !finger.isOnItsWay {
+        let played = pitchFilter.filter(
+          preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+        pitch = assist.pull(played, at: time)
+      }
       if case .one = preset.hands {
-        let side = Double(clamp(place.x, 0, 1))
         // A filter that knows velocities may swing a little over.
-        level = clamp(levelFilter.filter(side, at: time), 0, 1)
+        level = clamp(levelFilter.filter(Double(clamp(place.x, 0, 1)), at: time), 0, 1)
       }
     } else if !gate.isOpen {
       pitchFilter.reset()
@@ -88,14 +96,31 @@ public struct Player: Sendable {
       assist.reset()
     }
     // A held note fades, so that one that will end does not end of a sudden.
-    let held = level * (1 - 0.5 * gate.bridged(at: time))
-    let sounds = gate.isOpen && gestures.lets
+    let held = gate.isOpen ? level * (1 - 0.5 * gate.bridged(at: time)) : 0
+    let sounding = pitch + gestures.shift
+    let control = ControlFrame(
+      time: time, pitch: sounding, level: held, gate: gate.isOpen, timbre: gestures.timbre)
+    cue.observe(control, line: assist.line.map { $0 + Int(gestures.shift) })
+    let isSilent = gate.phase == .silent || gate.phase == .sounding && held == 0
     return Playing(
-      control: ControlFrame(
-        time: time, pitch: pitch + gestures.shift, level: sounds ? held : 0, gate: sounds,
-        timbre: gestures.state.timbre.map { preset.timbres[$0] }),
-      phase: gate.phase, pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
+      control: control, phase: gate.phase, preview: isSilent && place != nil ? sounding : nil,
+      pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
+      accompaniment: Accompaniment(
+        isDroneOn: gate.phase != .search && gestures.state.isDroneOn, cue: cue.note),
       commands: gestures.state)
+  }
+
+  /// Where a hand plays, in coordinates of the field; `nil` where its fingertip is not seen well enough.
+  private mutating func playedPlace(of hand: HandObservation, at time: Double) -> Vector2? {
+    let tip = hand[.indexTip]
+    let isSure = tip.confidence >= preset.leastConfidence && tip.confidence > 0
+    guard preset.closedHandIsSilent else {
+      return isSure ? preset.field.coordinates(of: tip.position) : nil
+    }
+    closedHand.observe(hand, at: time)
+    finger.observe(hand, isClosed: closedHand.isClosed, at: time)
+    // A folded finger hides its tip, and the palm tells the place.
+    return isSure || closedHand.isClosed ? preset.field.coordinates(of: finger.place) : nil
   }
 
   /// The level, 0 to 1, that the volume hand of two asks for.

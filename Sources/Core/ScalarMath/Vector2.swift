@@ -29,6 +29,10 @@ public struct Vector2: Equatable, Sendable {
     Vector2(a.x * factor, a.y * factor)
   }
 
+  /// The scalar product with another vector.
+  @inlinable
+  public func dot(_ other: Vector2) -> Float { x * other.x + y * other.y }
+
   /// The Euclidean length.
   @inlinable public var length: Float { squareRoot(x * x + y * y) }
 

@@ -23,14 +23,14 @@ public struct Letters {
   ///
   /// Widths are estimates: a letter's is near 0.56 of its size, that of kana and ideographs is the size.
   public mutating func append(_ text: String, within width: Float) {
-    var (whole, cut, count) = (Float(0), 0, 0)
+    var (whole, cut, count, last) = (Float(0), 0, 0, UInt8(0))
     for byte in text.utf8 {
       // A byte of two leading ones begins a letter, unless it is ASCII; three bytes or more make a wide one.
       if byte & 0xC0 != 0x80 {
-        if whole + 1 <= width { cut = count }
+        if whole + 1 <= width && last != UInt8(ascii: " ") { cut = count }
         whole += byte >= 0xE3 ? 1 : 0.56
       }
-      count += 1
+      (count, last) = (count + 1, byte)
     }
     if whole <= width { cut = count }
     var rest = cut

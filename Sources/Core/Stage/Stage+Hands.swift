@@ -19,7 +19,8 @@ extension Stage {
     if let hand = playing.volumeHand, hand.palm.length < .infinity {
       drawVolumeRail(hand, playing, into: &list)
     }
-    for hand in hands where hand.track != playing.pitchHand?.track && hand.palm.length < .infinity {
+    for hand in hands
+    where hand.track != playing.pitchHand?.track && hand.palm.length < .infinity {
       let metrics = Metrics(view: view)
       let place = view.place(of: hand.palm)
       list.disc(at: place, radius: metrics.dot * 1.5, Palette.glass)

@@ -142,6 +142,7 @@ extension Gate.Phase {
     case .sounding: "Sounding"
     case .bridging: "Holding"
     case .release: "Ending"
+    case .silent: "Silent"
     }
   }
 
@@ -150,7 +151,7 @@ extension Gate.Phase {
     case .search: Palette.quiet
     case .armed: Palette.inTune
     case .sounding: Palette.sound
-    case .bridging, .release: Palette.ink
+    case .bridging, .release, .silent: Palette.ink
     }
   }
 }

@@ -33,7 +33,7 @@ public final class Session {
   ///   - concurrently: how the tracker's work is shared out.
   /// - Throws: `HandTrackerError` where a model is damaged or is another network.
   public init(
-    models: HandTrackerModels, preset: Preset, gestures: GestureModels? = nil,
+    models: HandTrackerModels, preset: Preset, gestures: GestureRecognizer? = nil,
     settings: HandTrackerSettings = HandTrackerSettings(),
     concurrently: @escaping ConcurrentWork = oneByOne
   ) throws(HandTrackerError) {
@@ -41,17 +41,19 @@ public final class Session {
     settings.maximumHandCount = preset.gestureHand == nil ? preset.hands.handsToFollow : 2
     tracker = try HandTracker(models: models, settings: settings, concurrently: concurrently)
     player = Player(preset)
-    guard let models = gestures ?? (preset.bindings.isEmpty ? nil : .builtIn) else { return }
-    self.gestures = GestureFollower(
-      models, chirality: preset.gestureHand, events: preset.gestureEvents)
+    let recognizer =
+      gestures
+      ?? (preset.bindings.isEmpty
+        ? nil
+        : .forPlaying(poses: .builtIn, actions: .builtIn, chirality: preset.gestureHand))
+    self.gestures = recognizer.map { GestureFollower($0, events: preset.gestureEvents) }
   }
 
   /// Takes in the next picture.
   public func take(_ frame: Frame) -> Moment {
     let hands = tracker.track(frame)
-    let aspect = Float(frame.width) / Float(frame.height)
     let seen =
-      gestures?.observe(hands, aspectRatio: aspect, at: frame.time) ?? GestureMoment()
+      gestures?.observe(hands, aspectRatio: frame.aspectRatio, at: frame.time) ?? GestureMoment()
     return Moment(
       hands: hands, playing: player.play(hands, events: seen.events, at: frame.time),
       gestures: seen)

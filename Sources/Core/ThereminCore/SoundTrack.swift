@@ -1,3 +1,4 @@
+import Instrument
 import ScalarMath
 import Voice
 
@@ -10,11 +11,21 @@ public struct SoundTrack: Sendable {
   /// How long a note waits for the next picture before it ends, in seconds.
   public static let patience = 0.5
 
-  private var voice: Voice
+  private var ensemble: Ensemble
   private let sampleRate: Double
-  private let release: Double
   private var position = 0
   private var last: ControlFrame?
+
+  /// Makes the track of a preset's voice and of what accompanies it.
+  ///
+  /// - Parameters:
+  ///   - preset: how it sounds.
+  ///   - sampleRate: samples a second, 8,000 to 192,000.
+  /// - Throws: `VoiceError` for a number outside its range.
+  public init(_ preset: Preset, sampleRate: Double) throws(VoiceError) {
+    ensemble = try Ensemble(preset, sampleRate: sampleRate)
+    self.sampleRate = sampleRate
+  }
 
   /// Makes the track of a voice.
   ///
@@ -23,17 +34,17 @@ public struct SoundTrack: Sendable {
   ///   - sampleRate: samples a second, 8,000 to 192,000.
   /// - Throws: `VoiceError` for a number outside its range.
   public init(_ settings: VoiceSettings, sampleRate: Double) throws(VoiceError) {
-    voice = try Voice(sampleRate: sampleRate, settings: settings)
+    ensemble = try Ensemble(settings, sampleRate: sampleRate)
     self.sampleRate = sampleRate
-    release = settings.release
   }
 
-  /// Takes the next control frame: the sound up to its time is passed on in blocks.
+  /// Takes the next control frame, and what sounds below it: the sound up to its time is passed on in blocks.
   public mutating func play<E: Error>(
-    _ frame: ControlFrame, to sink: ([Float]) throws(E) -> Void
+    _ frame: ControlFrame, _ accompaniment: Accompaniment = .none,
+    to sink: ([Float]) throws(E) -> Void
   ) throws(E) {
     try wait(until: frame.time, to: sink)
-    voice.play(frame)
+    ensemble.play(frame, accompaniment)
     last = frame
   }
 
@@ -43,7 +54,7 @@ public struct SoundTrack: Sendable {
   ) throws(E) {
     if let last, last.gate, time - last.time > Self.patience {
       try render(until: sampleIndex(of: last.time + Self.patience), to: sink)
-      voice.release()
+      ensemble.releaseAll()
     }
     try render(until: sampleIndex(of: time), to: sink)
   }
@@ -55,8 +66,8 @@ public struct SoundTrack: Sendable {
     duration: Double, to sink: ([Float]) throws(E) -> Void
   ) throws(E) -> Int {
     try wait(until: duration, to: sink)
-    voice.release()
-    try render(until: sampleIndex(of: duration + release), to: sink)
+    ensemble.releaseAll()
+    try render(until: sampleIndex(of: duration + ensemble.release), to: sink)
     return position
   }
 
@@ -72,7 +83,7 @@ public struct SoundTrack: Sendable {
     while position < end {
       block.removeLast(max(0, block.count - (end - position)))
       var samples = block.mutableSpan
-      voice.render(into: &samples)
+      ensemble.render(into: &samples)
       try sink(block)
       position += block.count
     }

@@ -17,6 +17,20 @@ extension Voice {
     }
   }
 
+  /// Adds the next samples of one channel to a block in which others sound already.
+  ///
+  /// For the audio thread: no allocation, no lock, no reference counting.
+  #if !DEBUG  // the proof needs the optimiser
+    @_noLocks
+  #endif
+  public mutating func add(to samples: inout MutableSpan<Float>) {
+    var index = 0
+    while index < samples.count, !isSilent {
+      samples[index] += next()
+      index &+= 1
+    }
+  }
+
   /// Fills a block handed over by a C callback with the next samples of one channel, −1…1.
   #if !DEBUG  // the proof needs the optimiser
     @_noLocks

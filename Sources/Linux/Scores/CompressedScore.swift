@@ -1,6 +1,4 @@
 import CZip
-import Foundation
-import FoundationXML
 
 /// A compressed MusicXML file: a ZIP archive whose `META-INF/container.xml` names the score (MusicXML 4.0,
 /// "Compressed .mxl files").
@@ -36,14 +34,22 @@ final class CompressedScore {
   }
 
   /// The score's document.
-  func score() throws(ScoreError) -> [UInt8] {
-    guard let container = try file("META-INF/container.xml") else { throw .noScore(path) }
-    let finder = RootFileFinder()
-    let parser = XMLParser(data: Data(container))
-    parser.delegate = finder
-    _ = parser.parse()
-    guard let name = finder.rootFile, let score = try file(name) else { throw .noScore(path) }
-    return score
+  func score() throws(ScoreError) -> ScoreDocument {
+    guard let container = try file("META-INF/container.xml"), let name = Self.rootFile(container),
+      let score = try file(name)
+    else { throw .noScore(path) }
+    return ScoreDocument(bytes: score, path: path)
+  }
+
+  /// The first root file that is a score; others may be a picture of it, such as PDF.
+  private static func rootFile(_ container: [UInt8]) -> String? {
+    guard let events = try? XMLEvents(container) else { return nil }
+    while let event = try? events.next() {
+      guard case .begin("rootfile", let attributes) = event else { continue }
+      let type = attributes.first { $0.name == "media-type" }?.value ?? "xml"
+      if type.contains("xml") { return attributes.first { $0.name == "full-path" }?.value }
+    }
+    return nil
   }
 
   /// Unpacks a file of the archive; `nil` where there is none of that name.
@@ -64,20 +70,5 @@ final class CompressedScore {
       content += piece[..<Int(count)]
       guard content.count <= largestSong else { throw .tooLarge(path) }
     }
-  }
-}
-
-/// Finds the first root file that is a score.
-private final class RootFileFinder: NSObject, XMLParserDelegate {
-  private(set) var rootFile: String?
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    guard name == "rootfile", rootFile == nil, let path = attributes["full-path"] else { return }
-    // Others may be a picture of it, such as PDF.
-    let type = attributes["media-type"] ?? ""
-    if type.isEmpty || type.contains("musicxml") || type.contains("xml") { rootFile = path }
   }
 }

@@ -22,10 +22,9 @@ public func readMelody(path: String) throws(ScoreError) -> ReadMelody {
       throw .song(path, error)
     }
   case .plain:
-    return try ScoreParser.melody(of: bytes, path: path, titled: title)
+    return try ScoreDocument(bytes: bytes, path: path).melody(titled: title)
   case .compressed:
-    let document = try CompressedScore(bytes, path: path).score()
-    return try ScoreParser.melody(of: document, path: path, titled: title)
+    return try CompressedScore(bytes, path: path).score().melody(titled: title)
   }
 }
 

@@ -11,7 +11,7 @@ public struct ActionEvents: Sendable {
   /// What has happened and is still seen.
   private var spent: String?
   private var quietUntil = -Double.infinity
-  private var lastReading = -Double.infinity
+  private var lastTime = -Double.infinity
 
   /// Makes the events of a hand that did nothing yet.
   public init(_ settings: EventSettings = EventSettings()) {
@@ -22,16 +22,15 @@ public struct ActionEvents: Sendable {
   ///
   /// - Parameters:
   ///   - reading: the action; `nil` where the hand is not seen, or its action cannot be told.
-  ///   - time: the picture's time; times that are not later than the last reading's change nothing.
+  ///   - time: the picture's time; one that is not later than the last changes nothing.
   public mutating func observe(_ reading: GestureReading?, at time: Double) -> String? {
-    let moment = reading?.time ?? time
-    guard moment > lastReading else { return nil }
-    lastReading = moment
+    guard time > lastTime else { return nil }
+    lastTime = time
     if let label = spent {
       let isThere =
         reading.map { $0.label.isSame(as: label) && $0.confidence >= settings.leastConfidence }
         ?? false
-      absence.observe(isThere ? nil : label, at: moment)
+      absence.observe(isThere ? nil : label, at: time)
       if absence.hasLasted(settings.release) {
         spent = nil
         absence.reset()
@@ -39,18 +38,18 @@ public struct ActionEvents: Sendable {
     }
     var seen: String?
     if let reading, !reading.isBackground, reading.confidence >= settings.confidence,
-      moment >= quietUntil
+      time >= quietUntil
     {
       seen = reading.label
     }
     if let label = spent, let other = seen, label.isSame(as: other) { seen = nil }
-    agreement.observe(seen, at: moment)
+    agreement.observe(seen, at: time)
     guard let label = agreement.label, agreement.hasLasted(settings.actionHold) else { return nil }
     agreement.reset()
     absence.reset()
-    absence.observe(nil, at: moment)
+    absence.observe(nil, at: time)
     spent = label
-    quietUntil = moment + settings.actionCooldown
+    quietUntil = time + settings.actionCooldown
     return label
   }
 }

@@ -11,7 +11,7 @@ public struct EventSettings: Equatable, Sendable {
   public var release: Double
   /// How long after its end a pose cannot begin again.
   public var cooldown: Double
-  /// How long an action must be seen before it happens. An action is a thing of a whole window already.
+  /// How long an action must be seen before it happens: longer than a prediction of it holds, so that two must agree.
   public var actionHold: Double
   /// How long after an action no other one happens: a window still holds what is over.
   public var actionCooldown: Double
@@ -20,7 +20,7 @@ public struct EventSettings: Equatable, Sendable {
   /// one is as long as a player bears to wait.
   public init(
     confidence: Float = 0.9, leastConfidence: Float = 0.6, hold: Double = 0.2,
-    release: Double = 0.15, cooldown: Double = 0.3, actionHold: Double = 0.1,
+    release: Double = 0.15, cooldown: Double = 0.3, actionHold: Double = 0.15,
     actionCooldown: Double = 1
   ) {
     self.confidence = confidence

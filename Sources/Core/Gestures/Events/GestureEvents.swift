@@ -15,7 +15,9 @@ public struct GestureEvents: Sendable {
   /// When predictions become events.
   public let settings: EventSettings
   /// A hand that holds nothing and was not seen for so many seconds is forgotten.
-  static let memory = 2.0
+  private static let memory = 2.0
+  /// A hand under a new number is the one that left so many seconds ago at most.
+  private static let longestAbsence = 0.5
   private var followers: [Follower] = []
   private var lastTime = -Double.infinity
 
@@ -33,12 +35,7 @@ public struct GestureEvents: Sendable {
     guard time.isFinite else { return events }
     if time < lastTime - 1 { endAll(at: time, &events) }
     lastTime = time
-    for reading in readings where !isFollowed(reading.track) {
-      followers.append(
-        Follower(
-          track: reading.track, chirality: reading.chirality, poses: PoseEvents(settings),
-          actions: ActionEvents(settings), lastSeen: time))
-    }
+    for reading in readings where !isFollowed(reading.track) { follow(reading, readings, at: time) }
     for i in followers.indices {
       let track = followers[i].track
       let reading = readings.first { $0.track == track }
@@ -57,6 +54,20 @@ public struct GestureEvents: Sendable {
     }
     followers.removeAll { $0.poses.held == nil && time - $0.lastSeen > Self.memory }
     return events
+  }
+
+  /// Follows a new hand. What a hand of the same side that was lost a moment ago has done is not done twice.
+  private mutating func follow(
+    _ reading: HandReading, _ readings: [HandReading], at time: Double
+  ) {
+    let lost = followers.last { follower in
+      follower.chirality == reading.chirality && time - follower.lastSeen <= Self.longestAbsence
+        && !readings.contains { $0.track == follower.track }
+    }
+    followers.append(
+      Follower(
+        track: reading.track, chirality: reading.chirality, poses: PoseEvents(settings),
+        actions: lost?.actions ?? ActionEvents(settings), lastSeen: time))
   }
 
   private func isFollowed(_ track: Int) -> Bool {

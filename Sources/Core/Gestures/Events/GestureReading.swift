@@ -1,25 +1,21 @@
 import Hands
 
-/// What a classifier takes one hand for at one moment.
+/// What a classifier takes one hand for at one moment. It holds until the next prediction.
 public struct GestureReading: Equatable, Sendable {
   /// The likeliest label.
   public var label: String
   /// Its probability, from 0 to 1.
   public var confidence: Float
-  /// When the picture was taken that it was told from, in seconds. The same reading may be given again with later
-  /// pictures: it counts once.
-  public var time: Double
 
   /// Makes a reading.
-  public init(label: String, confidence: Float, time: Double) {
+  public init(label: String, confidence: Float) {
     self.label = label
     self.confidence = confidence
-    self.time = time
   }
 
   /// Takes the likeliest label of a prediction.
-  public init(_ prediction: Prediction, time: Double) {
-    self.init(label: prediction.label, confidence: prediction.confidence, time: time)
+  public init(_ prediction: Prediction) {
+    self.init(label: prediction.label, confidence: prediction.confidence)
   }
 
   /// Whether it is the label for what is none of the others.

@@ -9,7 +9,7 @@ public struct PoseEvents: Sendable {
   public private(set) var held: String?
   private var agreement = Agreement()
   private var doubt = Agreement()
-  private var lastReading = -Double.infinity
+  private var lastTime = -Double.infinity
   private var ended: (label: String, time: Double)?
 
   /// Makes the events of a hand that holds nothing.
@@ -21,13 +21,12 @@ public struct PoseEvents: Sendable {
   ///
   /// - Parameters:
   ///   - reading: the pose; `nil` where the hand is not seen, or its pose cannot be told.
-  ///   - time: the picture's time; times that are not later than the last reading's change nothing.
+  ///   - time: the picture's time; one that is not later than the last changes nothing.
   public mutating func observe(
     _ reading: GestureReading?, at time: Double
   ) -> (ended: String?, began: String?) {
-    let moment = reading?.time ?? time
-    guard moment > lastReading else { return (nil, nil) }
-    lastReading = moment
+    guard time > lastTime else { return (nil, nil) }
+    lastTime = time
     var seen: String?
     if let reading, !reading.isBackground, reading.confidence >= settings.confidence {
       seen = reading.label
@@ -37,20 +36,20 @@ public struct PoseEvents: Sendable {
       let isThere =
         reading.map { $0.label.isSame(as: held) && $0.confidence >= settings.leastConfidence }
         ?? false
-      doubt.observe(isThere ? nil : held, at: moment)
-      if doubt.hasLasted(settings.release) { old = end(at: moment) }
+      doubt.observe(isThere ? nil : held, at: time)
+      if doubt.hasLasted(settings.release) { old = end(at: time) }
     }
     // What is held already needs no agreement.
     if let held, let label = seen, label.isSame(as: held) { seen = nil }
-    if let label = seen, isCooling(label, at: moment) { seen = nil }
-    agreement.observe(seen, at: moment)
+    if let label = seen, isCooling(label, at: time) { seen = nil }
+    agreement.observe(seen, at: time)
     if let label = agreement.label, agreement.hasLasted(settings.hold) {
-      if held != nil { old = end(at: moment) }
+      if held != nil { old = end(at: time) }
       (held, new) = (label, label)
       agreement.reset()
       doubt.reset()
       // The first doubt counts from this picture on.
-      doubt.observe(nil, at: moment)
+      doubt.observe(nil, at: time)
     }
     return (old, new)
   }

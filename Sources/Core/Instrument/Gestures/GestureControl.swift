@@ -14,7 +14,7 @@ struct GestureControl: Sendable {
   }
 
   private let bindings: Bindings
-  private let timbreCount: Int
+  private let timbres: [Timbre]
   private var holds: [Hold] = []
   /// What actions have switched on.
   private var isSwitchedOn = [Bool](repeating: false, count: PlayingCommand.allCases.count)
@@ -24,12 +24,17 @@ struct GestureControl: Sendable {
   private(set) var state = CommandState()
   /// How much higher all sounds, in semitones.
   private(set) var shift = 0.0
-  /// Whether gestures let the instrument sound.
-  private(set) var lets = true
+  /// Whether gestures keep the instrument silent.
+  private(set) var closes = false
+  /// Whether a gesture has it sound now, whatever else the hand looks like.
+  private(set) var opens = false
+  /// How it sounds; `nil`: as the voice's own settings have it.
+  var timbre: Timbre? { state.timbre.map { timbres[$0] } }
 
   init(_ preset: Preset) {
     bindings = preset.bindings
-    timbreCount = preset.timbres.count
+    timbres = preset.timbres
+    state.isDroneOn = preset.drone != .off
   }
 
   /// Takes in what happens at a time, in seconds.
@@ -58,7 +63,7 @@ struct GestureControl: Sendable {
     case .staccato: staccatoEnd = time + CommandState.staccato
     case .nextTimbre:
       let next = state.timbre.map { $0 + 1 } ?? 0
-      state.timbre = next < timbreCount ? next : nil
+      state.timbre = next < timbres.count ? next : nil
     case .drone: state.isDroneOn.toggle()
     }
   }
@@ -71,14 +76,15 @@ struct GestureControl: Sendable {
     // Two fingers play as well as one: higher.
     state.awaitsPlay =
       bindings.contains(.play) && !isOn(.play) && !state.isOctaveUp && !state.isStaccato
-    let wasSilent = !lets
-    lets = !state.isMuted && !state.awaitsPlay && (isShort || !state.isStaccato)
+    let wasClosed = closes
+    closes = state.isMuted || state.awaitsPlay || state.isStaccato && !isShort
+    opens = !closes && (isShort || isOn(.play) || state.isOctaveUp)
     let elapsed = max(0, time - (lastTime ?? time))
     lastTime = time
     let step = 12 * elapsed / Self.octaveGlide
     // A note that begins need not get there.
     shift = clamp(
-      shift + (state.isOctaveUp ? 1 : -1) * (wasSilent ? 12 : step), 0, 12)
+      shift + (state.isOctaveUp ? 1 : -1) * (wasClosed ? 12 : step), 0, 12)
   }
 
   private func isHeld(_ command: PlayingCommand) -> Bool {

@@ -23,7 +23,8 @@ struct MusicXMLBars {
   }
 }
 
-/// Notes in the order of playing, those that are tied joined to one.
+/// Notes in the order of playing, those that are tied joined to one. What a tie leads to is the next note of the
+/// same pitch where the first one ends, whether or not that note says so too: not all programs write both.
 struct MusicXMLTies {
   private(set) var notes: [Melody.Note] = []
   /// Places of notes that sound on into a note to come.
@@ -35,7 +36,7 @@ struct MusicXMLTies {
     let place = open.firstIndex { place in
       notes[place].pitch == note.pitch && (notes[place].end - start).magnitude <= 1e-6
     }
-    if note.isTiedFrom, let place {
+    if let place {
       let first = open[place]
       notes[first].length = start + note.length - notes[first].start
       if !note.isTiedTo { open.remove(at: place) }

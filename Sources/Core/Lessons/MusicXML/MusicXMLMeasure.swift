@@ -27,4 +27,12 @@ struct MusicXMLMeasure {
 
   /// The quarter notes it takes: those of a full bar where nothing is written in it.
   var time: Double { length > 0 ? length : barLength }
+
+  /// The measure as one part has it, by the quarter notes that are filled there. What other parts fill beyond counts up
+  /// to a full bar; more than that is their mistake.
+  func filled(to own: Double) -> MusicXMLMeasure {
+    var measure = self
+    measure.length = max(own, min(length, barLength))
+    return measure
+  }
 }

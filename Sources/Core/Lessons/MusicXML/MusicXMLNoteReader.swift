@@ -8,7 +8,6 @@ struct MusicXMLNoteReader {
   private(set) var isRest = false
   private(set) var isUnpitched = false
   private(set) var hasLyric = false
-  private(set) var isTiedFrom = false
   private(set) var isTiedTo = false
   /// In the part's divisions.
   private(set) var duration = 0.0
@@ -37,10 +36,9 @@ struct MusicXMLNoteReader {
     }
   }
 
-  /// A tie, or the sign of one, at this note's end or at its beginning.
-  mutating func tie(begins: Bool, ends: Bool) {
-    isTiedTo = isTiedTo || begins
-    isTiedFrom = isTiedFrom || ends
+  /// A tie, or the sign of one, leads from this note to the next.
+  mutating func beginTie() {
+    isTiedTo = true
   }
 
   mutating func end(_ child: MusicXMLElement, _ text: [UInt8]) {
@@ -76,15 +74,13 @@ struct MusicXMLCursor {
   /// Where the note before began: a chord's other notes begin with it.
   private var lastStart = 0.0
 
-  mutating func move(_ quarters: Double, in measure: inout MusicXMLMeasure) {
+  mutating func move(_ quarters: Double, in part: inout MusicXMLPart) {
     position = max(0, position + quarters)
-    measure.length = max(measure.length, position)
+    part.fillMeasure(to: position)
   }
 
   /// Adds a note, rest or whatever it is, and moves on behind it.
-  mutating func add(
-    _ note: MusicXMLNoteReader, to part: inout MusicXMLPart, in measure: inout MusicXMLMeasure
-  ) {
+  mutating func add(_ note: MusicXMLNoteReader, to part: inout MusicXMLPart) {
     if note.isGrace {
       part.graceNotes += 1
       return
@@ -93,7 +89,7 @@ struct MusicXMLCursor {
     let start = note.isChord ? lastStart : position
     if !note.isChord {
       lastStart = position
-      move(length, in: &measure)
+      move(length, in: &part)
     }
     if note.hasLyric { part.hasLyrics = true }
     if note.isRest { return }
@@ -103,11 +99,10 @@ struct MusicXMLCursor {
       part.unpitchedNotes += 1
     } else if let pitch = note.pitch, (0...127).contains(pitch.number + part.transposition) {
       if pitch.isRounded { part.microtones += 1 }
-      guard !part.notes.isEmpty else { return }
-      part.notes[part.notes.count - 1].append(
+      part.append(
         .init(
           pitch: pitch.number + part.transposition, start: start, length: length,
-          voice: part.voice(named: note.voice), staff: note.staff, isTiedFrom: note.isTiedFrom,
+          voice: part.voice(named: note.voice), staff: note.staff,
           isTiedTo: note.isTiedTo))
     }
   }

@@ -14,15 +14,15 @@ struct MusicXMLPart {
     var voice: Int
     /// Counted from 1, the upper one.
     var staff: Int
-    /// It goes on sounding from the note before.
-    var isTiedFrom: Bool
     /// It sounds on into the next note.
     var isTiedTo: Bool
   }
 
   let id: String
   /// Notes by measure.
-  var notes: [[Note]] = []
+  private(set) var notes: [[Note]] = []
+  /// The quarter notes that each measure's notes and rests fill.
+  private(set) var lengths: [Double] = []
   /// The names of its voices, in the order in which they come up; most often numbers.
   private(set) var voices: [[UInt8]] = []
   var hasLyrics = false
@@ -47,6 +47,22 @@ struct MusicXMLPart {
   }
 
   var noteCount: Int { notes.reduce(0) { $0 + $1.count } }
+
+  mutating func beginMeasure() {
+    notes.append([])
+    lengths.append(0)
+  }
+
+  /// Notes or rests of the measure at hand reach so many quarter notes from its beginning.
+  mutating func fillMeasure(to position: Double) {
+    guard let length = lengths.last else { return }
+    lengths[lengths.count - 1] = max(length, position)
+  }
+
+  mutating func append(_ note: Note) {
+    guard !notes.isEmpty else { return }
+    notes[notes.count - 1].append(note)
+  }
 
   /// The place of a voice; one of very many shares the last place.
   mutating func voice(named name: [UInt8]) -> Int {

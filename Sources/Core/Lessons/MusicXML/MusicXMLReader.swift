@@ -62,9 +62,7 @@ public struct MusicXMLReader {
       }
     default: break
     }
-    if element == .tie || element == .tied {
-      note.tie(begins: attributes.has("type", "start"), ends: attributes.has("type", "stop"))
-    }
+    if element == .tie || element == .tied, attributes.has("type", "start") { note.beginTie() }
   }
 
   /// Text within the element that began last; it may come in pieces.
@@ -110,10 +108,10 @@ extension MusicXMLReader {
     let last = score.parts.count - 1
     switch (parent, element) {
     case (.part, .measure): endMeasure()
-    case (_, .note): cursor.add(note, to: &score.parts[last], in: &measure)
+    case (_, .note): cursor.add(note, to: &score.parts[last])
     case (.note, _), (.pitch, _): note.end(element, text)
-    case (.backup, .duration): cursor.move(-duration, in: &measure)
-    case (.forward, .duration): cursor.move(duration, in: &measure)
+    case (.backup, .duration): cursor.move(-duration, in: &score.parts[last])
+    case (.forward, .duration): cursor.move(duration, in: &score.parts[last])
     case (.attributes, .divisions):
       if let divisions = number, divisions > 0 { score.parts[last].divisions = divisions }
     case (.key, .fifths): key.sharps = MusicXMLNumber.whole(text)
@@ -172,12 +170,13 @@ extension MusicXMLReader {
     measure = MusicXMLMeasure()
     measure.isImplicit = attributes.has("implicit", "yes") || attributes.has("number", "0")
     cursor = MusicXMLCursor()
-    if !score.parts.isEmpty { score.parts[score.parts.count - 1].notes.append([]) }
+    if !score.parts.isEmpty { score.parts[score.parts.count - 1].beginMeasure() }
   }
 
   private mutating func endMeasure() {
     guard let part = score.parts.last else { return }
     measure.barLength = part.barLength
+    measure.length = part.lengths.last ?? 0
     let index = part.notes.count - 1
     if index < score.measures.count {
       score.measures[index].join(measure)

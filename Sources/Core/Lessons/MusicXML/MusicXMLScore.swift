@@ -57,6 +57,9 @@ struct MusicXMLScore {
       ("between the semitones was rounded", "between the semitones were rounded"))
     if hasJumps { leftOut.say("jumps, such as da capo, were left out") }
 
+    let measures = measures.enumerated().map { number, measure in
+      measure.filled(to: number < part.lengths.count ? part.lengths[number] : 0)
+    }
     let bars = MusicXMLBars(measures)
     if bars.change { leftOut.say("changes of time signature were left out") }
     var line = MusicXMLTies()

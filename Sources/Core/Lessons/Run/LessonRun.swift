@@ -71,6 +71,7 @@ public struct LessonRun: Sendable {
     state.rounds = settings.loop.map { $0.repetitions } ?? 1
     state.position = roundStart
     state.bar = metre.bar(at: passage.start)
+    meantNotes.reserveCapacity(passage.melody.notes.count)
   }
 
   /// Whether the lesson is over.

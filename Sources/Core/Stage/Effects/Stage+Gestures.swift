@@ -32,7 +32,8 @@ extension Stage {
     let (side, rise) = (half / view.size.x, 2 * size / view.size.y)
     let place = Vector2(
       side < 0.5 ? clamp(wrist.x, side, 1 - side) : 0.5,
-      clamp(wrist.y, rise, 1 - 2 * rise) + (0.9 + line) * rise)
+      // Above the tuner and what stands there.
+      clamp(wrist.y + 0.9 * rise, rise, commandRow - 2.2 * rise) + line * rise)
     list.rectangle(
       from: view.place(place, right: -half, down: -0.85 * size),
       to: view.place(place, right: half, down: 0.85 * size), cornerRadius: 0.85 * size,

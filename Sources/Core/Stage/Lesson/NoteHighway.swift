@@ -1,3 +1,4 @@
+import Instrument
 import Lessons
 import ScalarMath
 

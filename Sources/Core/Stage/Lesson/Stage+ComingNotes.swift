@@ -28,6 +28,7 @@ extension Stage {
     }
     list.clip(from: Vector2(0, 0), to: Vector2(1, 1))
     drawPitch(lesson, playing, highway, into: &list)
+    if lesson.phase == .finished { drawResult(lesson, highway, into: &list) }
   }
 
   /// From 0 to 1 and back, in the time of a calm breath's beat.
@@ -89,7 +90,7 @@ extension Stage {
     guard bar.grade != .missed, bar.right > highway.now,
       highway.clarity(from: bar.left, to: bar.right) >= 1
     else { return }
-    let size = min(0.78 * highway.thickness, 0.03)
+    let size = min(0.78 * highway.thickness, Metrics(view: view).size(0.03, atLeast: 11))
     let width = size * settings.names.width(of: bar.note.pitch, flats: writesFlats)
     let pad = 0.3 * highway.thickness
     let isOutside = bar.outside != 0

@@ -3,14 +3,12 @@ import Lessons
 import ScalarMath
 
 extension Stage {
-  /// What a lesson says beside its notes: its name and bar, the way to the due note, and at the end what became of
-  /// all notes.
+  /// What a lesson says beside its notes: its name and bar, and the way to the due note.
   func drawLesson(
     _ lesson: LessonState, _ playing: Playing, at tip: Vector2?, into list: inout DisplayList
   ) {
     if let tip { drawDirection(lesson, playing, at: tip, into: &list) }
     drawTitle(lesson, into: &list)
-    if lesson.phase == .finished { drawResult(lesson, into: &list) }
   }
 
   /// What is played, and how far it is: small, over the notes.
@@ -39,7 +37,7 @@ extension Stage {
       $0.append("/")
       $0.append(lesson.barCount)
     }
-    let room = (highway.right - left) / highway.across(size) - (hasRounds ? 14 : 6)
+    let room = (highway.right - left) / highway.across(size) - (hasRounds ? 12 : 5)
     list.text(
       at: Vector2(left, y), size: size, weight: .medium, Palette.ink, halo: Palette.shade
     ) { $0.append(lesson.melody.title, within: room) }

@@ -3,10 +3,10 @@ import ScalarMath
 
 extension Stage {
   /// How many notes became what, on dark glass in the middle of the notes' way.
-  func drawResult(_ lesson: LessonState, into list: inout DisplayList) {
-    let metrics = Metrics(view: view)
-    let highway = highway(lesson)
-    let size = metrics.size(0.05, atLeast: 15)
+  func drawResult(
+    _ lesson: LessonState, _ highway: NoteHighway, into list: inout DisplayList
+  ) {
+    let size = Metrics(view: view).size(0.05, atLeast: 15)
     let middle = Vector2(0.5, (highway.top + highway.bottom) / 2)
     let step = 3.8 * size
     let half = 2 * step
