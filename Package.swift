@@ -72,6 +72,9 @@ let linuxTargets: [Target] = [
     ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
+  program(
+    "GestureEvents", "Benchmarks/GestureEvents",
+    ["ThereminCore", "Gestures", "HandTracking", "Instrument", "Media", "Hands"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
