@@ -90,7 +90,7 @@ let linuxTargets: [Target] = [
     "Drawing",
     [
       "Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Gestures", "Lessons", "Voice", "Hands",
-      "ScalarMath",
+      "VirtualHand", "ScalarMath",
     ]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),

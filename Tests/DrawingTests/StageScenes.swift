@@ -1,3 +1,4 @@
+import Gestures
 import Hands
 import Instrument
 import Lessons
@@ -15,6 +16,11 @@ struct StageScene: Sendable, CustomTestStringConvertible {
   /// The hands of picture after picture, thirty a second.
   var pictures: [[HandObservation]]
   var luminance: Float = 0.5
+  /// What the hand begins, ends or does, and in which picture.
+  var events: [(picture: Int, kind: GestureEvent.Kind, label: String)] = []
+  /// What the hand is taken for; without any, nothing is written.
+  var readings: [HandReading] = []
+  var reducesMotion = false
   /// The melody that is learned, and how.
   var lesson: (melody: Melody, settings: LessonRun.Settings)?
 
@@ -31,58 +37,71 @@ struct StageScene: Sendable, CustomTestStringConvertible {
     let view = View(
       width: Float(width), height: Float(height), pictureAspect: Float(width) / Float(height))
     var player = Player(preset)
-    var stage = Stage(StageSettings(preset: preset, view: view, names: names))
+    var settings = StageSettings(preset: preset, view: view, names: names)
+    settings.showsGestures = !readings.isEmpty
+    settings.reducesMotion = reducesMotion
+    var stage = Stage(settings)
     var health = PictureHealth()
     var list = DisplayList()
     var run = try lesson.map { try LessonRun($0.melody, $0.settings) }
     for (i, hands) in pictures.enumerated() {
       let time = Double(i) / 30
       health.observe(luminance: luminance, at: time)
-      let playing = player.play(hands, at: time)
+      let gestures = GestureMoment(readings: readings, events: events(in: i, at: time))
+      let playing = player.play(hands, events: gestures.events, at: time)
       run?.advance(playing.control)
-      stage.draw(playing, lesson: run?.state, hands: hands, health: health, into: &list)
+      stage.draw(
+        playing, lesson: run?.state, hands: hands, gestures: gestures, health: health, into: &list)
     }
     return list
+  }
+
+  private func events(in picture: Int, at time: Double) -> [GestureEvent] {
+    events.filter { $0.picture == picture }.map {
+      GestureEvent(kind: $0.kind, label: $0.label, track: 1, chirality: .right, time: time)
+    }
   }
 }
 
 enum StageScenes {
-  static let all = [
-    StageScene(name: "no-hand", pictures: none(60)),
-    StageScene(name: "ready", pictures: [[hand(at: Vector2(0.5, 0.4))]]),
-    StageScene(name: "sounding", names: .doremi, pictures: rising(30)),
-    StageScene(name: "sounding-portrait", width: 180, height: 320, pictures: rising(30)),
-    StageScene(name: "holding", names: .solfege, pictures: rising(30) + none(3)),
-    StageScene(
-      name: "two-hands", preset: twoHands,
-      pictures: rising(30).map { $0 + [hand(2, .left, at: Vector2(0.75, 0.35))] }),
-    StageScene(name: "too-dark", pictures: rising(60), luminance: 0.05),
-    StageScene(
-      name: "leaving",
-      pictures: (0..<30).map { [hand(at: Vector2(0.97 - 0.0002 * Float($0), 0.4))] }),
-    StageScene(name: "article", preset: .iPhone2020, pictures: rising(30)),
-    StageScene(
-      name: "lesson-count-in", preset: inKey, pictures: held(72, for: 20),
-      lesson: (melody, .init())),
-    StageScene(
-      name: "lesson-tempo", preset: inKey,
-      pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 8),
-      lesson: (melody, .init(start: .song(at: 0)))),
-    StageScene(
-      name: "lesson-wait", preset: inKey, pictures: held(65, for: 30) + held(66.3, for: 30),
-      lesson: (melody, .init(mode: .wait, start: .song(at: 0)))),
-    StageScene(
-      name: "lesson-portrait", width: 240, height: 320, preset: inKey, names: .solfege,
-      pictures: held(65, for: 14) + held(69, for: 15) + held(71.6, for: 15),
-      lesson: (melody, .init(start: .song(at: 0)))),
-    StageScene(
-      name: "lesson-beyond", preset: octave, names: .doremi,
-      pictures: held(62, for: 14) + none(40), lesson: (melody, .init(start: .song(at: 0.4)))),
-    StageScene(
-      name: "lesson-result", preset: inKey,
-      pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 120),
-      lesson: (melody, .init(start: .song(at: 0)))),
-  ]
+  static let all =
+    [
+      StageScene(name: "no-hand", pictures: none(60)),
+      StageScene(name: "ready", pictures: [[hand(at: Vector2(0.5, 0.4))]]),
+      StageScene(name: "sounding", names: .doremi, pictures: rising(30)),
+      StageScene(name: "sounding-portrait", width: 180, height: 320, pictures: rising(30)),
+      StageScene(name: "holding", names: .solfege, pictures: rising(30) + none(3)),
+      StageScene(
+        name: "two-hands", preset: twoHands,
+        pictures: rising(30).map { $0 + [hand(2, .left, at: Vector2(0.75, 0.35))] }),
+      StageScene(name: "too-dark", pictures: rising(60), luminance: 0.05),
+      StageScene(
+        name: "leaving",
+        pictures: (0..<30).map { [hand(at: Vector2(0.97 - 0.0002 * Float($0), 0.4))] }),
+      StageScene(name: "article", preset: .iPhone2020, pictures: rising(30)),
+      StageScene(
+        name: "lesson-count-in", preset: inKey, pictures: held(72, for: 20),
+        lesson: (melody, .init())),
+      StageScene(
+        name: "lesson-tempo", preset: inKey,
+        pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 8),
+        lesson: (melody, .init(start: .song(at: 0)))),
+      StageScene(
+        name: "lesson-wait", preset: inKey, pictures: held(65, for: 30) + held(66.3, for: 30),
+        lesson: (melody, .init(mode: .wait, start: .song(at: 0)))),
+      StageScene(
+        name: "lesson-portrait", width: 240, height: 320, preset: inKey, names: .solfege,
+        pictures: held(65, for: 14) + held(69, for: 15) + held(71.6, for: 15),
+        lesson: (melody, .init(start: .song(at: 0)))),
+      StageScene(
+        name: "lesson-beyond", preset: octave, names: .doremi,
+        pictures: held(62, for: 14) + none(40), lesson: (melody, .init(start: .song(at: 0.4)))),
+      StageScene(
+        name: "lesson-result", preset: inKey,
+        pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15)
+          + held(70, for: 120),
+        lesson: (melody, .init(start: .song(at: 0)))),
+    ] + GestureScenes.all
 
   /// In F major, so that B is flat.
   private static let melody = Melody(

@@ -133,7 +133,9 @@ private let actions = [
     _ = scene.draw(at: 1, .began, label)
     let (one, other) = (scene.draw(at: 2), scene.draw(at: 2.7))
     #expect(one.count > usual && one.count <= usual + 4)
-    #expect(one.filter { $0.code == .ring }.map { $0.words } == other.filter { $0.code == .ring }.map { $0.words })
+    #expect(
+      one.filter { $0.code == .ring }.map { $0.words }
+        == other.filter { $0.code == .ring }.map { $0.words })
   }
 
   @Test func differFromPoseToPose() {
@@ -201,6 +203,8 @@ private let actions = [
   @Test func nothingStandsThereWithoutBindings() {
     var scene = Scene()
     let words = scene.draw(at: 0, .began, "fist").filter { $0.code == .text }.map { $0.text }
-    #expect(!words.contains("Muted") && !words.contains { $0.hasSuffix("to play") && !$0.hasPrefix("Raise") })
+    #expect(
+      !words.contains("Muted")
+        && !words.contains { $0.hasSuffix("to play") && !$0.hasPrefix("Raise") })
   }
 }

@@ -9,7 +9,9 @@ import Voice
   }
 
   /// A note held at thirty frames a second, whose timbre changes after a second.
-  private func note(_ settings: VoiceSettings, _ before: Timbre?, _ after: Timbre?) throws -> [Float] {
+  private func note(_ settings: VoiceSettings, _ before: Timbre?, _ after: Timbre?) throws
+    -> [Float]
+  {
     var voice = try Voice(sampleRate: 48_000, settings: settings)
     var cues: [Cue] = (0..<70).map { i in
       (1600 * i, frame(Double(i) / 30, i < 30 ? before : after))

@@ -66,6 +66,7 @@ public struct Player: Sendable {
   ///   - hands: the hands that are seen.
   ///   - events: what gestures begin, end or do; without bindings nothing comes of them.
   ///   - time: when the picture was taken, in seconds.
+  /// - Returns: the player's state in this picture.
   public mutating func play(
     _ hands: [HandObservation], events: [GestureEvent] = [], at time: Double
   ) -> Playing {

@@ -23,6 +23,7 @@ public struct ActionEvents: Sendable {
   /// - Parameters:
   ///   - reading: the action; `nil` where the hand is not seen, or its action cannot be told.
   ///   - time: the picture's time; one that is not later than the last changes nothing.
+  /// - Returns: the action that was done, if any was.
   public mutating func observe(_ reading: GestureReading?, at time: Double) -> String? {
     guard time > lastTime else { return nil }
     lastTime = time

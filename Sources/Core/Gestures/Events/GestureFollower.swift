@@ -17,6 +17,7 @@ public struct GestureFollower: Sendable {
   ///   - hands: the hands.
   ///   - aspectRatio: the picture's width over its height.
   ///   - time: when it was taken, in seconds on the source's clock.
+  /// - Returns: what each hand is taken for, and what it begins, ends or does.
   public mutating func observe(
     _ hands: [HandObservation], aspectRatio: Float, at time: Double
   ) -> GestureMoment {
@@ -41,6 +42,7 @@ extension GestureRecognizer {
   ///   - poses: what tells poses, if anything.
   ///   - actions: what tells actions, if anything.
   ///   - chirality: the only hand that is looked at; `nil`: either.
+  /// - Returns: the recognizer.
   public static func forPlaying(
     poses: PoseClassifier?, actions: ActionClassifier?, chirality: Chirality? = nil
   ) -> GestureRecognizer {

@@ -22,6 +22,7 @@ public struct PoseEvents: Sendable {
   /// - Parameters:
   ///   - reading: the pose; `nil` where the hand is not seen, or its pose cannot be told.
   ///   - time: the picture's time; one that is not later than the last changes nothing.
+  /// - Returns: the pose that ends and the one that begins, if any does.
   public mutating func observe(
     _ reading: GestureReading?, at time: Double
   ) -> (ended: String?, began: String?) {
