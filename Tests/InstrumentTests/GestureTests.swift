@@ -110,9 +110,9 @@ private func preset(_ text: String) throws -> Preset {
   }
 
   @Test func theNextTimbreAndRoundAgain() throws {
-    var preset = try preset("wave:timbre")
-    preset.timbres = [.bright, .sine]
-    var take = Gesturing(preset)
+    var changing = try preset("wave:timbre")
+    changing.timbres = [.bright, .sine]
+    var take = Gesturing(changing)
     var timbres: [Timbre?] = []
     for second in 1...4 {
       take.play(until: Double(second), .happened, "wave")
@@ -122,9 +122,9 @@ private func preset(_ text: String) throws -> Preset {
   }
 
   @Test func theDroneOnAndOff() throws {
-    let preset = try preset("circle clockwise:drone")
-    #expect(preset.droneAtHand == .fifth && Preset.standard.droneAtHand == .off)
-    var take = Gesturing(preset)
+    let droning = try preset("circle clockwise:drone")
+    #expect(droning.droneAtHand == .fifth && Preset.standard.droneAtHand == .off)
+    var take = Gesturing(droning)
     var isOn: [Bool] = []
     take.play(until: 1)
     isOn.append(take.last.accompaniment.isDroneOn)

@@ -27,10 +27,10 @@ public struct ActionEvents: Sendable {
   public mutating func observe(_ reading: GestureReading?, at time: Double) -> String? {
     guard time > lastTime else { return nil }
     lastTime = time
-    if let label = spent {
+    // Of a hand that is not seen nobody knows whether it goes on.
+    if let label = spent, let reading {
       let isThere =
-        reading.map { $0.label.isSame(as: label) && $0.confidence >= settings.leastConfidence }
-        ?? false
+        reading.label.isSame(as: label) && reading.confidence >= settings.leastConfidence
       absence.observe(isThere ? nil : label, at: time)
       if absence.hasLasted(settings.release) {
         spent = nil

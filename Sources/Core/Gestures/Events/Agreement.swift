@@ -1,11 +1,9 @@
-import ScalarMath
-
 /// For how long readings have agreed on one label.
 ///
 /// Time with it counts, time with something else is taken off twice: a label must be there for more than two thirds
 /// of the time to get anywhere, and a single picture that was misread does not begin anew.
 struct Agreement: Equatable, Sendable {
-  /// A longer pause between two readings, in seconds, counts as so much: what was between them, nobody knows.
+  /// A longer pause between two readings, in seconds, does not count: what was between them, nobody knows.
   static let longestGap = 0.25
 
   /// What is agreed on.
@@ -17,7 +15,8 @@ struct Agreement: Equatable, Sendable {
 
   /// Takes in what is seen at a time, in seconds; `nil`: nothing that counts.
   mutating func observe(_ seen: String?, at time: Double) {
-    let elapsed = clamp(time - (lastTime ?? time), 0, Self.longestGap)
+    let pause = max(0, time - (lastTime ?? time))
+    let elapsed = pause <= Self.longestGap + 1e-6 ? pause : 0
     lastTime = time
     guard let seen else {
       seconds = max(0, seconds - 2 * elapsed)
