@@ -44,7 +44,9 @@ struct Effect: Equatable, Sendable {
   /// Where a mote that comes again and again stands: how many rounds it has made, and the share of this one. `nil`
   /// before its first one, so that an effect begins with nothing.
   func round(of mote: Int, period: Double, at time: Double) -> (number: Int, share: Float)? {
-    let rounds = (time - began) / period - Double(chance(mote).0)
+    // Steps of the golden ratio spread any number of motes evenly over the round, the first at once.
+    let start = Double(mote) * 0.618_033_988_749_895
+    let rounds = (time - began) / period - (start - floor(start))
     guard rounds >= 0, rounds < 1e9 else { return nil }
     let number = floor(rounds)
     return (Int(number), Float(rounds - number))
