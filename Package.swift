@@ -50,7 +50,8 @@ let linuxTargets: [Target] = [
   program(
     "Command", "Sources/Command",
     [
-      "ThereminCore", "Gestures", "Lessons", "Stage", "Drawing", "Media", "VirtualHand", "CGetopt",
+      "ThereminCore", "Gestures", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand",
+      "CGetopt",
     ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),

@@ -29,7 +29,7 @@ enum CommandName: String, CaseIterable {
   var usage: String {
     switch self {
     case .render: "theremin render CLIP -o FILE [-o FILE …] [OPTIONS]"
-    case .lesson: "theremin lesson NAME --on CLIP [-o FILE …] [OPTIONS]"
+    case .lesson: "theremin lesson NAME|FILE --on CLIP [-o FILE …] [OPTIONS]"
     case .lessons: "theremin lessons"
     case .track: "theremin track CLIP|PICTURE -o FILE [OPTIONS]"
     case .train: "theremin train poses|actions DATASET -o FILE [OPTIONS]"

@@ -1,5 +1,7 @@
 import Drawing
+import Lessons
 import Media
+import Scores
 import Voice
 
 /// Runs work of the libraries; what they throw becomes a failure with their own sentence.
@@ -11,6 +13,10 @@ func reporting<Result>(_ work: () throws -> Result) throws(CommandError) -> Resu
   } catch let error as MediaError {
     throw .failure(error.sentence)
   } catch let error as DrawingError {
+    throw .failure(error.sentence)
+  } catch let error as ScoreError {
+    throw .failure(error.sentence)
+  } catch let error as LessonRunError {
     throw .failure(error.sentence)
   } catch let error as VoiceError {
     throw .failure(error.sentence)

@@ -37,7 +37,10 @@ import Testing
     ),
     (
       "lesson",
-      ["-o, --output", "--on", "--start", "--delay", "--tempo", "--bars", "--transpose", "--model"]
+      [
+        "-o, --output", "--on", "--start", "--mode", "--delay", "--tempo", "--bars", "--transpose",
+        "--model",
+      ]
         + ["--names", "--size", "--mirrored", "--quiet"] + instrument
     ),
     ("lessons", []),

@@ -107,6 +107,68 @@ struct LessonCommandTests {
     #expect(count == 90)
   }
 
+  /// The demo's long notes as a song of quarters that waits for each of them.
+  @Test func aSongFromAFileWaits() throws {
+    let folder = try Workspace()
+    let notes = ["G4", "E4", "G4", "E4", "D5", "B4", "C5", "G4"]
+    try folder.put("long-notes.musicxml", Array(Self.score(notes).utf8))
+    let run = try Theremin.run(
+      ["lesson", "long-notes.musicxml", "--on", Fixture.longSong, "--mode", "wait"]
+        + ["--tempo", "240", "-o", "report.csv", "-o", "report.mp4", "--model", "lite"],
+      in: folder)
+    #expect(run.status == 0 && run.error.isEmpty)
+    let table = try folder.table("report.csv")
+    #expect(table.cells("name") == notes && table.cells("reached").allSatisfy { $0 == "1" })
+    // Each note is due soon after the one before was held, and begins when the hand comes to it.
+    let glides = [2.7, 4.2, 5.7, 7.2, 8.7, 10.2, 11.7]
+    let (starts, onsets) = (table.numbers("start_s"), table.numbers("onset_s"))
+    for (index, glide) in glides.enumerated() {
+      let (start, onset) = (try #require(starts[index + 1]), try #require(onsets[index + 1]))
+      #expect(abs(start + onset - glide - 0.08) < 0.05)
+      #expect(start < glide)
+    }
+    #expect(table.numbers("cents").allSatisfy { ($0 ?? 99).magnitude < 15 })
+    #expect(folder.contents == ["long-notes.musicxml", "report.csv", "report.mp4"])
+  }
+
+  /// What a file's song has besides its melody is told; what cannot be read, too.
+  @Test func songsFromFiles() throws {
+    let folder = try Workspace()
+    try folder.put(
+      "chord.musicxml",
+      Array(
+        Self.score(["G4", "E4"]).replacing("<pitch><step>E", with: "<chord/><pitch><step>E").utf8))
+    let run = try Theremin.run(
+      ["lesson", "chord.musicxml", "--on", Fixture.song, "--model", "lite"], in: folder)
+    #expect(run.status == 0 && run.complaints.count == 1)
+    #expect(run.error.contains("“chord.musicxml”") && run.error.contains("left out"))
+    try folder.put("bad.mid", Array("MThd".utf8))
+    for (name, words) in [("no.mid", "no file"), ("bad.mid", "cut off"), ("a.pdf", "")] {
+      let run = try Theremin.run(["lesson", name, "--on", Fixture.song], in: folder)
+      #expect(run.status == 1 && run.complaints.count == 1)
+      #expect(run.error.contains("“\(name)”") && run.error.contains(words))
+    }
+  }
+
+  /// Quarter notes in 4/4.
+  private static func score(_ notes: [String]) -> String {
+    let bars = stride(from: 0, to: notes.count, by: 4).map { first in
+      let bar = notes[first..<min(first + 4, notes.count)].map { note in
+        "<note><pitch><step>\(note.first!)</step><octave>\(note.last!)</octave></pitch>"
+          + "<duration>1</duration><type>quarter</type></note>"
+      }
+      let attributes =
+        first > 0
+        ? ""
+        : "<attributes><divisions>1</divisions><time><beats>4</beats><beat-type>4</beat-type></time></attributes>"
+      return "<measure number=\"\(first / 4 + 1)\">\(attributes)\(bar.joined())</measure>"
+    }
+    return """
+      <?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>Air</part-name>\
+      </score-part></part-list><part id="P1">\(bars.joined())</part></score-partwise>
+      """
+  }
+
   private func refuse(_ arguments: [String], _ words: [String]) throws {
     let folder = try Workspace()
     let run = try Theremin.run(

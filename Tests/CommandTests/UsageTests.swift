@@ -116,6 +116,7 @@ import Testing
     (["twinkle", "--on", "a.mp4", "--bars", "-4"], ["--bars", "“-4”"]),
     (["amazing-grace", "--on", "a.mp4", "--bars", "0-99"], ["--bars", "0 to 16", "“0-99”"]),
     (["twinkle", "--on", "a.mp4", "--transpose", "0.5"], ["--transpose", "whole", "“0.5”"]),
+    (["twinkle", "--on", "a.mp4", "--mode", "slow"], ["--mode", "tempo or wait", "“slow”"]),
     (["twinkle", "--on", "a.mp4", "--size", "640x480"], ["--size", ".png or .mp4"]),
     (["twinkle", "--on", "a.mp4", "--key", "H major"], ["key “H major”", "--key"]),
     (["twinkle", "--on", "a.mp4", "--at", "1"], ["“--at”", "theremin help lesson"]),

@@ -4,12 +4,6 @@ import ScalarMath
 import Testing
 import Voice
 
-/// The share of a movement done at a share of its time, by least jerk, as people reach (Flash and Hogan, 1985).
-private func leastJerk(_ t: Double) -> Double {
-  let s = clamp(t, 0, 1)
-  return s * s * s * (10 - s * (15 - 6 * s))
-}
-
 /// A volume hand that is held high and dips: 0.2 s after the start of every second, down and up again within `duration`.
 struct Dipping: Sendable, CustomTestStringConvertible {
   var rate: Double

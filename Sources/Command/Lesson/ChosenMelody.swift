@@ -1,6 +1,7 @@
 import Foundation
 import Instrument
 import Lessons
+import Scores
 
 extension ParsedArguments {
   /// The one melody that the command is about: a lesson's name, or a file.
@@ -14,11 +15,19 @@ extension ParsedArguments {
     return operand
   }
 
-  /// A melody with the tempo, the bars and the transposition that are asked for.
-  func melody(named name: String) throws(CommandError) -> Melody {
-    guard var melody = Lesson.named(name)?.melody else {
-      throw .usage("there is no lesson “\(name)”; see “theremin lessons”")
+  /// A melody, and what of its file is not in it.
+  func song(named name: String) throws(CommandError) -> ReadMelody {
+    if let lesson = Lesson.named(name) { return ReadMelody(melody: lesson.melody, leftOut: []) }
+    guard name.contains(".") || name.contains("/") else {
+      throw .usage(
+        "there is no lesson “\(name)”; see “theremin lessons”, or name a .musicxml or .mid file")
     }
+    return try reporting { try readMelody(path: name) }
+  }
+
+  /// The melody in the tempo, the bars and the transposition that are asked for.
+  func changed(_ melody: Melody) throws(CommandError) -> Melody {
+    var melody = melody
     if let tempo = try number("tempo", in: 5...1000, unit: "quarter notes a minute") {
       melody.tempo = tempo
     }

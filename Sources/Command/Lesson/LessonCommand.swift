@@ -37,8 +37,9 @@ struct LessonCommand {
         let picture = try draw(report.sheet)
         for file in sheets { try file.write(picture) }
       }
-      try film(moments, until: interruption)
+      try film(moments, report.run, until: interruption)
       for file in tables + sheets { try file.finish() }
+      for sentence in options.leftOut { note("“\(options.song)”: \(sentence)") }
       if let warning = ending.warning { note(warning) }
       if !options.isQuiet { print(report.text) }
     }
@@ -65,16 +66,20 @@ struct LessonCommand {
   }
 
   /// Reads the clip again and draws over it what was found in it.
-  private func film(_ moments: [Moment], until interruption: Interruption) throws {
+  private func film(
+    _ moments: [Moment], _ run: LessonRun, until interruption: Interruption
+  ) throws {
     let movies = options.outputs.compactMap { output -> RenderOutput? in
       if case .movie(let path) = output { .movie(path) } else { nil }
     }
     guard !movies.isEmpty else { return }
     let clip = try openClip()
     var outputs = try SongOutputs(options.render(to: movies), clip: ClipShape(clip))
-    var next = moments[...]
+    var (next, run) = (moments[...], run)
     let ending = try forEachFrame(of: clip, until: interruption, quiet: options.isQuiet) { frame in
-      if let moment = next.popFirst() { try outputs.play(frame, moment) }
+      guard let moment = next.popFirst() else { return }
+      run.advance(moment.playing.control)
+      try outputs.play(frame, moment, lesson: run.state)
     }
     try outputs.finish(duration: ending.duration)
   }

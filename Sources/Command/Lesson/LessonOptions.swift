@@ -7,9 +7,15 @@ import Voice
 struct LessonOptions {
   /// What is to be played, in the key, tempo and bars that were asked for.
   var melody: Melody
+  /// What the melody was asked for by.
+  var song: String
+  /// What of the melody's file is not in it, a sentence for each kind.
+  var leftOut: [String]
+  var mode: LessonRun.Mode
   var clip: String
   var outputs: [LessonOutput]
-  /// When the first note begins, in seconds of the clip; where it is `nil`, where the melody fits best.
+  /// When the first note is due, in seconds of the clip; where it is `nil`, where the melody fits best, or, where the
+  /// song waits, with the first sound.
   var start: Double?
   /// How much later than it was played everything is in the clip, in seconds.
   var delay: Double
@@ -27,7 +33,9 @@ struct LessonOptions {
         "output", letter: "o", value: "FILE", "write .csv, .png or .mp4; may be repeated"),
       OptionDescription("on", value: "CLIP", "the clip in which it is played"),
       OptionDescription(
-        "start", value: "SECONDS", "when the first note begins (default where it fits best)"),
+        "start", value: "SECONDS", "when the first note is due (default where it fits best)"),
+      OptionDescription(
+        "mode", value: "tempo|wait", "the song goes on in time (default), or waits for each note"),
       OptionDescription(
         "delay", value: "MILLISECONDS", "how much later all is in the clip than it was played"),
       OptionDescription("tempo", value: "BPM", "quarter notes a minute (default the melody's own)"),
@@ -46,7 +54,7 @@ struct LessonOptions {
     ]
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
-    let name = try parsed.onlyMelody()
+    song = try parsed.onlyMelody()
     guard let clip = parsed.value(of: "on") else {
       throw .usage("lesson needs a clip to listen to, such as “--on clip.mp4”")
     }
@@ -56,6 +64,7 @@ struct LessonOptions {
     try checkDistinct(outputs.map { $0.path }, from: clip)
     start = try parsed.number("start", in: -3600...1e6, unit: "seconds")
     delay = (try parsed.number("delay", in: -10_000...10_000, unit: "milliseconds") ?? 0) / 1000
+    mode = try parsed.choice("mode", ["tempo": .tempo, "wait": .wait], default: .tempo)
     model = try parsed.choice("model", ["full": .full, "lite": .lite], default: .full)
     names = try parsed.choice(
       "names", ["letters": .letters, "solfege": .solfege, "doremi": .doremi], default: .letters)
@@ -66,7 +75,8 @@ struct LessonOptions {
     isMirrored = parsed.contains("mirrored")
     isQuiet = parsed.contains("quiet")
     preset = try parsed.instrument()
-    melody = try parsed.melody(named: name)
+    let read = try parsed.song(named: song)
+    (melody, leftOut) = (try parsed.changed(read.melody), read.leftOut)
     if !parsed.contains("key") { preset.key = melody.key }
     try melody.check(against: preset.pitchField, transposition: parsed.value(of: "transpose"))
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Hands
+import Lessons
 import Media
 import ThereminCore
 
@@ -48,11 +49,11 @@ struct DrawnOutputs {
   /// Whether samples are asked for.
   var needsSound: Bool { !movies.isEmpty }
 
-  /// Takes the next picture and what is played in it.
-  mutating func play(_ frame: Frame, _ moment: Moment) throws {
+  /// Takes the next picture, what is played in it, and where a lesson stands, if any.
+  mutating func play(_ frame: Frame, _ moment: Moment, lesson: LessonState?) throws {
     // A moment between two pictures shows the earlier one.
     if let posterTime, frame.time > posterTime + 1e-6 { try drawPosters() }
-    picture.show(frame, moment)
+    picture.show(frame, moment, lesson: lesson)
     guard !movies.isEmpty else { return }
     picture.draw()
     for movie in movies {

@@ -1,5 +1,6 @@
 import Drawing
 import Hands
+import Lessons
 import Media
 import Stage
 import ThereminCore
@@ -29,8 +30,8 @@ struct PerformancePicture {
     stage = Stage(settings)
   }
 
-  /// Takes in a picture and what is played in it; nothing is drawn yet.
-  mutating func show(_ frame: Frame, _ moment: Moment) {
+  /// Takes in a picture, what is played in it, and where a lesson stands, if any; nothing is drawn yet.
+  mutating func show(_ frame: Frame, _ moment: Moment, lesson: LessonState?) {
     self.frame = frame
     // A clip's pictures may change their shape on the way.
     view = View(
@@ -39,7 +40,8 @@ struct PerformancePicture {
     stage?.settings.view = view
     health.observe(frame)
     stage?.draw(
-      moment.playing, hands: moment.hands, gestures: moment.gestures, health: health, into: &list)
+      moment.playing, lesson: lesson, hands: moment.hands, gestures: moment.gestures,
+      health: health, into: &list)
   }
 
   /// Draws the picture that was shown last.

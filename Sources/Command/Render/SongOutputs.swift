@@ -1,5 +1,6 @@
 import Hands
 import Instrument
+import Lessons
 import Media
 import ThereminCore
 
@@ -33,11 +34,11 @@ struct SongOutputs {
 
   private var needsSound: Bool { !sounds.isEmpty || drawn?.needsSound == true }
 
-  /// Takes the next picture and what is played in it.
-  mutating func play(_ frame: Frame, _ moment: Moment) throws {
+  /// Takes the next picture, what is played in it, and where a lesson stands, if any.
+  mutating func play(_ frame: Frame, _ moment: Moment, lesson: LessonState? = nil) throws {
     let row = table.row(moment.playing) + "\n"
     for file in tables { try file.write(row) }
-    try drawn?.play(frame, moment)
+    try drawn?.play(frame, moment, lesson: lesson)
     guard needsSound else { return }
     try soundTrack.play(moment.playing.control, moment.playing.accompaniment, to: sink)
   }

@@ -10,7 +10,7 @@ struct GestureCells {
 
   private var recognizer: GestureRecognizer
 
-  /// - Parameter handCount: the most hands in a picture.
+  /// Of at most so many hands in a picture.
   init(poses: PoseClassifier?, actions: ActionClassifier?, handCount: Int) {
     var settings = RecognizerSettings(poseInterval: 0, queueInterval: 0)
     settings.maximumHandCount = handCount

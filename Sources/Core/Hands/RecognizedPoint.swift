@@ -31,8 +31,11 @@ public struct RecognizedPoints: RandomAccessCollection, Equatable, Sendable {
     self.points = points
   }
 
+  /// The first point's place.
   public var startIndex: Int { 0 }
+  /// The place behind the last point.
   public var endIndex: Int { points.count }
+  /// The point at a place.
   public subscript(index: Int) -> RecognizedPoint { points[index] }
 
   /// The point of a joint; `nil` where it is none of those that were asked for.

@@ -78,7 +78,8 @@ public enum PoseFeatures {
       squares += way.x * way.x + way.y * way.y
     }
     let size = squareRoot(squares / Float(JointName.count))
-    guard size > 1e-9, size < .infinity else { return nil }
+    // Points that are one but for rounding have no size.
+    guard size > 1e-5 * middle.length, size > 1e-9, size < .infinity else { return nil }
     let axis = hand[.middleMCP] - hand[.wrist]
     let length = axis.length
     let direction = length > 1e-3 * size ? axis * (1 / length) : Vector2(0, -1)

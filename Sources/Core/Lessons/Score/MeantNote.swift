@@ -35,9 +35,9 @@ extension Melody {
   /// missed; the one at which it ended ends there.
   public func meantNotes(on timeline: Timeline) -> [MeantNote] {
     notes.map { note in
-      MeantNote(
-        pitch: note.pitch, bar: bar(of: note), start: timeline.time(of: note.start) ?? .nan,
-        end: timeline.time(of: note.end) ?? timeline.end ?? .nan)
+      let start = timeline.time(of: note.start) ?? .nan
+      let end = start.isNaN ? start : timeline.time(of: note.end) ?? timeline.end ?? .nan
+      return MeantNote(pitch: note.pitch, bar: bar(of: note), start: start, end: end)
     }
   }
 

@@ -55,8 +55,8 @@ public struct Score: Equatable, Sendable {
     return score
   }
 
-  /// When a note was played: from its beginning to that of the next one that follows without a rest, and where
-  /// these are not known, as meant.
+  /// When a note was played: from its beginning to that of the next one that follows without a rest, but not much longer
+  /// than it is meant; where these are not known, as meant.
   private static func time(
     of index: Int, _ meant: [MeantNote], _ arrivals: [Arrival?]
   ) -> ClosedRange<Double> {
@@ -67,7 +67,8 @@ public struct Score: Equatable, Sendable {
     if index + 1 < meant.count, meant[index + 1].lasts {
       let next = meant[index + 1]
       let nextStart = arrivals[index + 1]?.onset ?? next.start
-      end = next.start - note.end > 1e-6 ? min(end, nextStart) : nextStart
+      let latest = next.start - note.end > 1e-6 ? end : end + Arrivals.patience
+      end = min(latest, nextStart)
     }
     return start < end ? start...end : note.start...note.end
   }

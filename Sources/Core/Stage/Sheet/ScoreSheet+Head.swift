@@ -6,20 +6,20 @@ extension ScoreSheet {
   /// Title, grades and the whole in a few numbers; what curve and bars mean.
   func drawHead(_ layout: SheetLayout, into list: inout DisplayList) {
     let (left, right) = (SheetLayout.margin, layout.pageWidth - SheetLayout.margin)
-    // A long title ends before the points.
-    list.clip(from: layout.place(0, 0), to: layout.place(right - 150, SheetLayout.headHeight))
+    // Long words end before the points.
+    let room = right - 130 - left
     list.text(
-      melody.title, at: layout.place(left, 44), size: layout.length(30), weight: .bold, Palette.ink)
+      at: layout.place(left, 44), size: layout.length(30), weight: .bold, Palette.ink
+    ) { $0.append(melody.title, within: room / 30) }
     list.text(at: layout.place(left, 71), size: layout.length(13), Palette.quiet) { letters in
       if !melody.origin.utf8.isEmpty {
-        letters.append(melody.origin)
+        letters.append(melody.origin, within: room / 13 - 24)
         letters.append("   ·   ")
       }
-      letters.append(melody.key.name)
+      letters.append(melody.key, names)
       letters.append("   ·   ♩ = ")
       letters.append(Int(round(clamp(melody.tempo, 0, 9999))))
     }
-    list.clip(from: Vector2(0, 0), to: Vector2(1, 1))
     drawPoints(layout, right, into: &list)
     drawGrades(layout, left, into: &list)
     drawNumbers(layout, left, into: &list)
@@ -41,7 +41,7 @@ extension ScoreSheet {
     for grade in Grade.allCases {
       let x = left + 118 * Float(grade.rawValue)
       let count = score.summary.counts[grade.rawValue]
-      list.mark(grade, at: (x + 7, 101), radius: 6.5, layout)
+      list.mark(grade, at: (x + 7, 101), radius: 7, layout)
       list.text(
         at: layout.place(x + 21, 101), size: layout.length(14),
         weight: count > 0 ? .medium : .regular, count > 0 ? Palette.ink : SheetColors.faint
@@ -113,5 +113,16 @@ extension Letters {
     let whole = Int(round(clamp(number, -9999, 9999)))
     if whole > 0 { append("+") }
     append(whole)
+  }
+
+  /// Adds the name of a key: `B♭ major`, `chromatic`.
+  mutating func append(_ key: Key, _ naming: NoteNaming) {
+    let name = key.name.utf8
+    guard key.scale != .chromatic, let blank = name.firstIndex(of: UInt8(ascii: " ")) else {
+      append(key.name)
+      return
+    }
+    append(note: key.tonic, naming, flats: key.isWrittenWithFlats, octave: false)
+    append(String(decoding: name[blank...], as: UTF8.self))
   }
 }

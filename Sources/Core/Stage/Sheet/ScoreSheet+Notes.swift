@@ -40,7 +40,7 @@ extension ScoreSheet {
       let (start, end) = (
         layout.x(note.meant.start, in: system), layout.x(note.meant.end, in: system)
       )
-      let radius = clamp((end - start) / 2 - 1, 1.5, 5)
+      let radius = clamp(0.4 * (end - start), 2, 6)
       let x = (start + min(end, layout.x(system.span.upperBound, in: system))) / 2
       if x - radius > markEnd {
         list.mark(note.grade, at: (x, top + 11), radius: radius, layout)
