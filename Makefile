@@ -25,7 +25,7 @@ help:
 	@echo "make simulate   let simulated beginners and experts play the lessons"
 	@echo "make lint       check the format; make format mends it"
 	@echo "make web        build the core as WebAssembly"
-	@echo "make fuzz       feed damaged networks to the engine for a while"
+	@echo "make fuzz       feed damaged networks and songs to what reads them for a while"
 	@echo "make demo-clip  render the demo's clip anew; make goldens the networks' tables"
 	@echo "make gestures   measure poses and actions; make built-in-gestures trains them anew"
 	@echo "make install    PREFIX=… install program and networks (default $(PREFIX)); make uninstall"

@@ -135,11 +135,12 @@ let linuxProducts: [Product] = [
   .executable(name: "gesture-trainer", targets: ["GestureTrainer"]),
 ]
 
-/// Without a function `main` of its own it only links with libFuzzer: Tests/Fuzz/fuzz.sh.
+/// Without functions `main` of their own they only link with libFuzzer: Tests/Fuzz/fuzz.sh.
 let fuzzTargets: [Target] = [
   .executableTarget(
     name: "NetworkFuzzer", dependencies: ["NeuralNet"], path: "Tests/Fuzz",
-    exclude: ["fuzz.sh", "small.tflite"])
+    exclude: ["fuzz.sh", "small.tflite", "Songs"]),
+  .executableTarget(name: "SongFuzzer", dependencies: ["Lessons"], path: "Tests/Fuzz/Songs"),
 ]
 
 // WebAssembly and Linux targets do not link for each other's machine, so each build names its own.

@@ -143,7 +143,7 @@ struct LessonCommandTests {
     #expect(run.status == 0 && run.complaints.count == 1)
     #expect(run.error.contains("“chord.musicxml”") && run.error.contains("left out"))
     try folder.put("bad.mid", Array("MThd".utf8))
-    for (name, words) in [("no.mid", "no file"), ("bad.mid", "cut off"), ("a.pdf", "")] {
+    for (name, words) in [("no.mid", "no file"), ("bad.mid", "cut off"), ("a.pdf", ".musicxml")] {
       let run = try Theremin.run(["lesson", name, "--on", Fixture.song], in: folder)
       #expect(run.status == 1 && run.complaints.count == 1)
       #expect(run.error.contains("“\(name)”") && run.error.contains(words))

@@ -34,12 +34,6 @@ struct AssistedHand {
   }
 }
 
-/// The share of the way covered at the share `t` of the time, by least jerk.
-func leastJerk(_ t: Double) -> Double {
-  let s = min(max(t, 0), 1)
-  return s * s * s * (10 - s * (15 - 6 * s))
-}
-
 /// The amplitude of a frequency, in hertz, in values at a rate; over whole periods.
 func amplitude(of frequency: Double, in values: ArraySlice<Double>, rate: Double) -> Double {
   let mean = values.reduce(0, +) / Double(values.count)

@@ -47,10 +47,6 @@ import Testing
   }
 
   @Test func aFifthIsReachedAtOnceAndHardlyPassed() {
-    func leastJerk(_ t: Double) -> Double {
-      let s = min(max(t, 0), 1)
-      return s * s * s * (10 - s * (15 - 6 * s))
-    }
     let output = run({ 64 + 7 * leastJerk(($0 - 1) / 0.12) }, rate: 30, seconds: 3)
     // The hand arrives at 1.12 s; from two pictures on the pitch is there.
     #expect(output[36...].allSatisfy { ($0 - 71).magnitude < 0.25 })

@@ -1,4 +1,5 @@
 import Hands
+import ScalarMath
 
 /// Whether the playing hand is closed: its index finger folded.
 ///

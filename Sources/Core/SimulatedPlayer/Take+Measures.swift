@@ -1,4 +1,6 @@
+import Lessons
 import ScalarMath
+import Voice
 
 extension Take {
   /// How long after its beginning a note counts as held, in seconds.

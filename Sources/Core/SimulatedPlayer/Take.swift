@@ -1,3 +1,4 @@
+import Hands
 import Instrument
 import Lessons
 import Voice
