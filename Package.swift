@@ -79,6 +79,7 @@ let linuxTargets: [Target] = [
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
+  tests("Hands", ["Hands", "ScalarMath", "VirtualHand"]),
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),

@@ -64,44 +64,49 @@ struct StageScene: Sendable, CustomTestStringConvertible {
 }
 
 enum StageScenes {
-  static let all =
-    [
-      StageScene(name: "no-hand", pictures: none(60)),
-      StageScene(name: "ready", pictures: [[hand(at: Vector2(0.5, 0.4))]]),
-      StageScene(name: "sounding", names: .doremi, pictures: rising(30)),
-      StageScene(name: "sounding-portrait", width: 180, height: 320, pictures: rising(30)),
-      StageScene(name: "holding", names: .solfege, pictures: rising(30) + none(3)),
-      StageScene(
-        name: "two-hands", preset: twoHands,
-        pictures: rising(30).map { $0 + [hand(2, .left, at: Vector2(0.75, 0.35))] }),
-      StageScene(name: "too-dark", pictures: rising(60), luminance: 0.05),
-      StageScene(
-        name: "leaving",
-        pictures: (0..<30).map { [hand(at: Vector2(0.97 - 0.0002 * Float($0), 0.4))] }),
-      StageScene(name: "article", preset: .iPhone2020, pictures: rising(30)),
-      StageScene(
-        name: "lesson-count-in", preset: inKey, pictures: held(72, for: 20),
-        lesson: (melody, .init())),
-      StageScene(
-        name: "lesson-tempo", preset: inKey,
-        pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 8),
-        lesson: (melody, .init(start: .song(at: 0)))),
-      StageScene(
-        name: "lesson-wait", preset: inKey, pictures: held(65, for: 30) + held(66.3, for: 30),
-        lesson: (melody, .init(mode: .wait, start: .song(at: 0)))),
-      StageScene(
-        name: "lesson-portrait", width: 240, height: 320, preset: inKey, names: .solfege,
-        pictures: held(65, for: 14) + held(69, for: 15) + held(71.6, for: 15),
-        lesson: (melody, .init(start: .song(at: 0)))),
-      StageScene(
-        name: "lesson-beyond", preset: octave, names: .doremi,
-        pictures: held(62, for: 14) + none(40), lesson: (melody, .init(start: .song(at: 0.4)))),
-      StageScene(
-        name: "lesson-result", preset: inKey,
-        pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15)
-          + held(70, for: 120),
-        lesson: (melody, .init(start: .song(at: 0)))),
-    ] + GestureScenes.all
+  static let all = [
+    StageScene(name: "no-hand", pictures: none(60)),
+    StageScene(name: "ready", pictures: [[hand(at: Vector2(0.5, 0.4))]]),
+    StageScene(name: "sounding", names: .doremi, pictures: rising(30)),
+    StageScene(name: "sounding-portrait", width: 180, height: 320, pictures: rising(30)),
+    StageScene(name: "holding", names: .solfege, pictures: rising(30) + none(3)),
+    StageScene(
+      name: "two-hands", preset: twoHands,
+      pictures: rising(30).map { $0 + [hand(2, .left, at: Vector2(0.75, 0.25))] }),
+    StageScene(name: "too-dark", pictures: rising(60), luminance: 0.05),
+    StageScene(
+      name: "leaving",
+      pictures: (0..<30).map { [hand(at: Vector2(0.97 - 0.0002 * Float($0), 0.4))] }),
+    StageScene(name: "silent", pictures: rising(20) + closed(12)),
+    StageScene(
+      name: "silent-portrait", width: 180, height: 320, names: .solfege,
+      pictures: rising(20) + closed(12)),
+    StageScene(
+      name: "silent-two-hands", preset: twoHands,
+      pictures: rising(30).map { $0 + [hand(2, .left, at: Vector2(0.75, 0.5))] }),
+    StageScene(name: "article", preset: .iPhone2020, pictures: rising(30)),
+    StageScene(
+      name: "lesson-count-in", preset: inKey, pictures: held(72, for: 20),
+      lesson: (melody, .init())),
+    StageScene(
+      name: "lesson-tempo", preset: inKey,
+      pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 8),
+      lesson: (melody, .init(start: .song(at: 0)))),
+    StageScene(
+      name: "lesson-wait", preset: inKey, pictures: held(65, for: 30) + held(66.3, for: 30),
+      lesson: (melody, .init(mode: .wait, start: .song(at: 0)))),
+    StageScene(
+      name: "lesson-portrait", width: 240, height: 320, preset: inKey, names: .solfege,
+      pictures: held(65, for: 14) + held(69, for: 15) + held(71.6, for: 15),
+      lesson: (melody, .init(start: .song(at: 0)))),
+    StageScene(
+      name: "lesson-beyond", preset: octave, names: .doremi,
+      pictures: held(62, for: 14) + none(40), lesson: (melody, .init(start: .song(at: 0.4)))),
+    StageScene(
+      name: "lesson-result", preset: inKey,
+      pictures: held(65, for: 14) + held(69.2, for: 15) + held(70.4, for: 15) + held(70, for: 120),
+      lesson: (melody, .init(start: .song(at: 0)))),
+  ]
 
   /// In F major, so that B is flat.
   private static let melody = Melody(
@@ -145,13 +150,26 @@ enum StageScenes {
     (0..<count).map { [hand(at: Vector2(0.35, 0.55 - 0.006 * Float($0)))] }
   }
 
-  /// A hand whose index fingertip is at a place of the picture; its palm lies below.
+  /// The hand closed: its palm where it was, its index finger folded.
+  private static func closed(_ count: Int) -> [[HandObservation]] {
+    Array(repeating: [hand(at: Vector2(0.35, 0.436), isClosed: true)], count: count)
+  }
+
+  /// A hand that points up at a place of the picture, or would if its index finger were not folded.
   private static func hand(
-    _ track: Int = 1, _ chirality: Chirality = .right, at tip: Vector2
+    _ track: Int = 1, _ chirality: Chirality = .right, at tip: Vector2, isClosed: Bool = false
   ) -> HandObservation {
+    let knuckle = tip + Vector2(0, 0.2)
     var joints = [Joint](
-      repeating: Joint(position: tip + Vector2(0, 0.2), confidence: 1), count: JointName.count)
-    joints[JointName.indexTip.rawValue].position = tip
+      repeating: Joint(position: knuckle, confidence: 1), count: JointName.count)
+    func place(_ name: JointName, up: Float) {
+      joints[name.rawValue].position = knuckle + Vector2(0, -up)
+    }
+    // A palm as long as the finger; the folded finger goes up, and down again over it.
+    place(.wrist, up: -0.2)
+    place(.indexPIP, up: 0.09)
+    place(.indexDIP, up: isClosed ? 0.03 : 0.15)
+    place(.indexTip, up: isClosed ? -0.02 : 0.2)
     return HandObservation(
       track: track, chirality: chirality, chiralityScore: 1, presence: 1, joints: joints)
   }

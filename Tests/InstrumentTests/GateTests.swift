@@ -60,4 +60,29 @@ import Testing
       #expect(gate.isOpen == seen)
     }
   }
+
+  @Test(arguments: [24.0, 30, 60])
+  func aClosedHandKeepsSilentUntilItOpens(rate: Double) {
+    var gate = Gate(settings)
+    for i in 0..<Int(3 * rate) {
+      let time = Double(i) / rate
+      let isClosed = time > 1 && time < 2
+      gate.observe(handSeen: true, isClosed: isClosed, at: time)
+      if isClosed { #expect(gate.phase == .silent && !gate.isOpen) }
+      // An open one sounds at once: that it is a hand is known.
+      if time > 0.15 && !isClosed { #expect(gate.phase == .sounding) }
+    }
+  }
+
+  @Test func aClosedHandIsNoNoteEvenAfterAGap() {
+    var gate = Gate(settings)
+    for i in 0..<60 {
+      // Closed from the first, lost for two pictures and for ten.
+      let isLost = (20..<22).contains(i) || (30..<40).contains(i)
+      gate.observe(handSeen: !isLost, isClosed: true, at: Double(i) / 30)
+      #expect(!gate.isOpen)
+      if i == 21 || i == 59 { #expect(gate.phase == .silent) }
+      if i == 39 { #expect(gate.phase == .search) }
+    }
+  }
 }

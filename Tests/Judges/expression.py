@@ -85,6 +85,11 @@ def judge_vibrato(verdict, program, clip, folder, bound):
         f"{sound:.0%} in the sound (≥ {bound:.0%})"
     )
     verdict.at_least(bound, sound, f"{clip.stem}: share of the vibrato in the sound")
+    assisted = render(program, clip, folder, "--assist", "60")
+    heard, _ = hearing.fundamental(assisted.samples, assisted.rate, 300, 580)
+    kept = swing(np.arange(len(heard)) / assisted.rate, heard) / real / sound
+    print(f"{clip.stem}: assist 60 keeps {kept:.0%} of that in the sound (≥ 80%)")
+    verdict.at_least(0.8, kept, f"{clip.stem}: share of the vibrato that assist 60 keeps")
 
 
 def arrival(time, pitch, second):

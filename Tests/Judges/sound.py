@@ -74,6 +74,24 @@ def judge_demo(verdict, program, clip, folder):
         verdict.check(nothing, f"demo: a sound {where}, with nobody in the picture")
 
 
+def judge_assist(verdict, program, clip, folder):
+    """With assist the sound is nearer to the notes meant."""
+    notes, _ = steady_notes(clip.with_suffix(".csv"))
+    medians = []
+    for amount in (0, 30, 60, 100):
+        options = ("--key", "C major", "--assist", str(amount))
+        time, heard = hearing.aubio(render(program, clip, folder, *options).wav)
+        cents = []
+        for pitch, start, end in notes:
+            part = (time >= (start + end) / 2) & (time <= end)
+            cents.append(np.abs(100 * (heard[part] - pitch)))
+        medians.append(np.median(np.concatenate(cents)))
+        print(f"demo, assist {amount}: median of absolute cents {medians[-1]:.1f}")
+    verdict.at_most(medians[0] / 2, medians[2], "demo, assist 60: median of absolute cents")
+    falls = all(after < before for before, after in zip(medians, medians[1:]))
+    verdict.check(falls, "demo: more assist does not bring the sound nearer to the notes")
+
+
 def judge_article(verdict, program, clip, folder):
     """The instrument of 2020: 440 − 220·y hertz, amplitude 1 − x, in the table and in the sound."""
     song = render(program, clip, folder, "--preset", "iphone-2020")
@@ -146,6 +164,7 @@ def main():
     verdict = Verdict()
     with tempfile.TemporaryDirectory() as folder:
         judge_demo(verdict, program, demo, folder)
+        judge_assist(verdict, program, demo, folder)
         judge_article(verdict, program, demo, folder)
         clips = media(sys.argv[3] if len(sys.argv) > 3 else None)
         if clips:

@@ -12,6 +12,9 @@ public struct Playing: Equatable, Sendable {
   /// The pitch, a MIDI note number, at which the hand would sound: where it is closed, or the volume hand is down.
   /// `nil` while it sounds, and where no hand is seen.
   public var preview: Double?
+  /// The place, in picture coordinates, that the pitch hand plays: its index fingertip or, while the hand is closed, where
+  /// that would be. `nil` where it is not seen well enough.
+  public var place: Vector2?
   /// The hand that plays the pitch, where one is seen.
   public var pitchHand: HandObservation?
   /// The hand that plays the loudness, where two play and it is seen.
@@ -82,14 +85,15 @@ public struct Player: Sendable {
 
     if case .two = preset.hands { level = level(of: volumeHand, at: time) }
     if let place {
+      let inField = preset.field.coordinates(of: place)
       if !finger.isOnItsWay {
         let played = pitchFilter.filter(
-          preset.pitchField.pitch(atHeight: Double(place.y)), at: time)
+          preset.pitchField.pitch(atHeight: Double(inField.y)), at: time)
         pitch = assist.pull(played, at: time)
       }
       if case .one = preset.hands {
         // A filter that knows velocities may swing a little over.
-        level = clamp(levelFilter.filter(Double(clamp(place.x, 0, 1)), at: time), 0, 1)
+        level = clamp(levelFilter.filter(Double(clamp(inField.x, 0, 1)), at: time), 0, 1)
       }
     } else if !gate.isOpen {
       pitchFilter.reset()
@@ -105,23 +109,24 @@ public struct Player: Sendable {
     let isSilent = gate.phase == .silent || gate.phase == .sounding && held == 0
     return Playing(
       control: control, phase: gate.phase, preview: isSilent && place != nil ? sounding : nil,
+      place: place,
       pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
       accompaniment: Accompaniment(
         isDroneOn: gate.phase != .search && gestures.state.isDroneOn, cue: cue.note),
       commands: gestures.state)
   }
 
-  /// Where a hand plays, in coordinates of the field; `nil` where its fingertip is not seen well enough.
+  /// Where a hand plays, in picture coordinates; `nil` where its fingertip is not seen well enough.
   private mutating func playedPlace(of hand: HandObservation, at time: Double) -> Vector2? {
     let tip = hand[.indexTip]
     let isSure = tip.confidence >= preset.leastConfidence && tip.confidence > 0
     guard preset.closedHandIsSilent else {
-      return isSure ? preset.field.coordinates(of: tip.position) : nil
+      return isSure ? tip.position : nil
     }
     closedHand.observe(hand, at: time)
     finger.observe(hand, isClosed: closedHand.isClosed, at: time)
     // A folded finger hides its tip, and the palm tells the place.
-    return isSure || closedHand.isClosed ? preset.field.coordinates(of: finger.place) : nil
+    return isSure || closedHand.isClosed ? finger.place : nil
   }
 
   /// The level, 0 to 1, that the volume hand of two asks for.

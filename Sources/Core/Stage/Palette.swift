@@ -8,6 +8,10 @@ public enum Palette {
   public static let sound = Color(0xFFCB57FF)
   /// The heart of what sounds, nearly white.
   public static let soundCore = Color(0xFFF4D6FF)
+  /// What is silent and would sound: the dashed line, the open needle, the open dot. Pale as moonlight.
+  public static let silent = Color(0xC7D2E0FF)
+  /// The dark inside of what is open.
+  public static let onSilent = Color(0x14171DFF)
   /// The left hand: sky blue.
   public static let left = Color(0x56B4E9FF)
   /// The right hand: orange.

@@ -7,6 +7,12 @@ extension Stage {
   /// The fingertip with its trail: pale at rest, gold and wide with the level.
   func drawFinger(_ playing: Playing, at tip: Vector2?, into list: inout DisplayList) {
     guard let tip, let hand = playing.pitchHand else { return }
+    guard playing.preview == nil || settings.look == .article else {
+      drawGhost(
+        of: hand, at: view.place(of: tip), isClosed: playing.phase == .silent, into: &list)
+      drawLetter(of: hand, at: view.place(of: tip), into: &list)
+      return
+    }
     let metrics = Metrics(view: view)
     let level = playing.control.gate ? Float(playing.control.level) : 0
     let color = Palette.ink.mixed(with: Palette.sound, clamp(0.25 + 1.5 * level, 0, 1))
@@ -28,11 +34,16 @@ extension Stage {
     list.disc(
       at: view.place(place, right: -0.28 * metrics.dot, down: -0.30 * metrics.dot),
       radius: metrics.dot * 0.34, Palette.soundCore.opacity(0.9))
-    if settings.look == .full {
-      drawLetter(
-        hand.chirality,
-        at: view.place(place, right: 2.2 * metrics.dot, down: 2.2 * metrics.dot), into: &list)
-    }
+    if settings.look == .full { drawLetter(of: hand, at: place, into: &list) }
+  }
+
+  /// The hand's letter beside its dot.
+  private func drawLetter(
+    of hand: HandObservation, at place: Vector2, into list: inout DisplayList
+  ) {
+    let beside = 2.2 * Metrics(view: view).dot
+    drawLetter(
+      hand.chirality, at: view.place(place, right: beside, down: beside), into: &list)
   }
 
   /// Strokes over each other, each shorter and wider than the one before: the trail fades and tapers without

@@ -16,7 +16,7 @@ extension Stage {
     return nearness * nearness * (3 - 2 * nearness)
   }
 
-  func drawLines(_ playing: Playing, into list: inout DisplayList) {
+  func drawLines(into list: inout DisplayList) {
     let metrics = Metrics(view: view)
     let notes = settings.preset.pitchField.notes
     guard !notes.isEmpty else { return }
@@ -31,12 +31,11 @@ extension Stage {
     for note in notes where settings.preset.key.contains(note) {
       let y = height(ofNote: note)
       guard y > 0 && y < 1 else { continue }
-      let light = playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
       drawLine(
-        note, from: Vector2(start, y), to: Vector2(end, y), light,
+        note, from: Vector2(start, y), to: Vector2(end, y),
         strength: isStrong(note) ? 1 : thin, into: &list)
     }
-    drawNames(notes, size: size, right: metrics.margin + column, playing, into: &list)
+    drawNames(notes, size: size, right: metrics.margin + column, into: &list)
   }
 
   /// Where lines begin, right of their names, and where they end, across the view.
@@ -50,21 +49,28 @@ extension Stage {
   }
 
   private func drawLine(
-    _ note: Int, from a: Vector2, to b: Vector2, _ light: Float, strength: Float,
-    into list: inout DisplayList
+    _ note: Int, from a: Vector2, to b: Vector2, strength: Float, into list: inout DisplayList
   ) {
     let metrics = Metrics(view: view)
+    let light = shown.light(ofNote: note)
+    let glow = light * (1 - shown.silence)
     let isStrong = isStrong(note)
     let width = isStrong ? metrics.strongLine : metrics.hairline
     list.line(
       from: a, to: b, width: width + 2 * metrics.hairline,
       Palette.shade.opacity(mix((isStrong ? 0.34 : 0.2) * strength, 0.6, light)))
-    if light > 0.02 { drawGlow(from: a, to: b, light, into: &list) }
+    if glow > 0.02 { drawGlow(from: a, to: b, glow, into: &list) }
     let rest = Palette.ink.opacity(
       isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3 * strength)
     list.line(
-      from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, light),
-      rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.6), light))
+      from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, glow),
+      rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.6), glow))
+    let paleness = light * shown.silence
+    if paleness > 0.02 {
+      drawDashes(
+        from: a, to: b, width: 1.9 * metrics.strongLine, Palette.silent.opacity(paleness),
+        into: &list)
+    }
   }
 
   /// Light that falls off above and below a line.
@@ -107,8 +113,7 @@ extension Stage {
 
   /// Names where there is room: tonics first, then the key's other notes; the rest only where all have plenty.
   private func drawNames(
-    _ notes: Range<Int>, size: Float, right: Float, _ playing: Playing,
-    into list: inout DisplayList
+    _ notes: Range<Int>, size: Float, right: Float, into list: inout DisplayList
   ) {
     let room = 0.94 * size / view.size.y
     let ranks = semitone(notes) >= 1.1 * size ? 3 : 2
@@ -117,9 +122,8 @@ extension Stage {
       for note in notes where nameRank(note) == rank && settings.preset.key.contains(note) {
         let y = height(ofNote: note)
         guard y > room && y < 1 - room, isFree(note, y, room, notes, rank) else { continue }
-        let light =
-          playing.control.gate ? Stage.light(ofNote: note, at: playing.control.pitch) : 0
-        let color = (rank < 2 ? Palette.ink : Palette.quiet).mixed(with: Palette.sound, light)
+        let color = (rank < 2 ? Palette.ink : Palette.quiet)
+          .mixed(with: shown.color, shown.light(ofNote: note))
         list.text(
           at: Vector2(x, y),
           size: rank < 2 ? size : max(size * 0.84, Metrics(view: view).size(0.0165, atLeast: 11)),
@@ -154,22 +158,26 @@ extension Stage {
     return true
   }
 
-  /// The sounding note's name on a lit tag at its line's other end.
-  func drawTag(_ playing: Playing, into list: inout DisplayList) {
+  /// The note's name on a tag at its line's other end: lit while it sounds, open while it would.
+  func drawTag(into list: inout DisplayList) {
     let notes = settings.preset.pitchField.notes
-    guard playing.control.gate, !notes.isEmpty else { return }
-    let note = NoteName(nearestTo: playing.control.pitch).number
+    guard let pitch = shown.pitch, !notes.isEmpty else { return }
+    let note = NoteName(nearestTo: pitch).number
     let metrics = Metrics(view: view)
     let size = max(1.1 * nameSize(notes), metrics.word)
     let width = size * (settings.names.widestName + 0.4)
     let middle = Vector2(1, clamp(height(ofNote: note), 0.03, 0.97))
-    list.rectangle(
-      from: view.place(middle, right: -metrics.margin - width, down: -0.78 * size),
-      to: view.place(middle, right: -metrics.margin * 0.6, down: 0.78 * size),
-      cornerRadius: 0.78 * size, Palette.sound)
+    let corner = view.place(middle, right: -metrics.margin - width, down: -0.78 * size)
+    let other = view.place(middle, right: -metrics.margin * 0.6, down: 0.78 * size)
+    if shown.isSilent {
+      drawOpenTag(from: corner, to: other, cornerRadius: 0.78 * size, into: &list)
+    } else {
+      list.rectangle(from: corner, to: other, cornerRadius: 0.78 * size, shown.color)
+    }
     list.text(
       at: view.place(middle, right: -metrics.margin * 0.8 - width / 2), size: size, weight: .bold,
-      alignment: .center, Palette.onSound, halo: Palette.sound
+      alignment: .center, shown.isSilent ? Palette.silent : Palette.onSound,
+      halo: shown.isSilent ? Palette.onSilent : shown.color
     ) { $0.append(note: note, settings.names, flats: writesFlats) }
   }
 

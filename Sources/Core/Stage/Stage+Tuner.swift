@@ -9,46 +9,73 @@ extension Stage {
     list.rectangle(
       from: panel.place(0, 0), to: panel.place(1, 1), cornerRadius: panel.height * 0.2,
       Palette.glass)
-    let note = NoteName(nearestTo: playing.control.pitch)
-    drawNote(playing, note, panel, into: &list)
-    drawScale(playing, note, panel, into: &list)
-    drawCents(playing, note, panel, into: &list)
+    drawState(playing, panel, into: &list)
+    drawScale(panel, into: &list)
+    if let pitch = shown.pitch {
+      let note = NoteName(nearestTo: pitch)
+      drawNote(note, panel, into: &list)
+      drawNeedle(note, panel, into: &list)
+      drawCents(note, of: pitch, panel, into: &list)
+    }
     drawLevel(playing, panel, into: &list)
   }
 
-  private func drawNote(
-    _ playing: Playing, _ note: NoteName, _ panel: Panel, into list: inout DisplayList
-  ) {
-    let isSounding = playing.control.gate
+  /// Where the instrument stands, in a word.
+  private func drawState(_ playing: Playing, _ panel: Panel, into list: inout DisplayList) {
+    let isShown = shown.pitch != nil
+    let phase = isShown && shown.isSilent ? Gate.Phase.silent : playing.phase
     list.text(
-      at: panel.place(0.145, isSounding ? 0.82 : 0.5),
-      size: isSounding ? panel.caption : panel.caption * 1.3, weight: .medium, alignment: .center,
-      playing.phase.color
-    ) { $0.append(playing.phase.word) }
-    guard isSounding else { return }
+      at: panel.place(0.145, isShown ? 0.82 : 0.5),
+      size: isShown ? panel.caption : panel.caption * 1.3, weight: .medium, alignment: .center,
+      phase.color
+    ) { $0.append(phase.word) }
+  }
+
+  private func drawNote(_ note: NoteName, _ panel: Panel, into list: inout DisplayList) {
     let size = panel.height * (settings.names == .letters ? 0.54 : 0.36)
     list.text(
-      at: panel.place(0.145, 0.40), size: size, weight: .bold, alignment: .center, Palette.sound
+      at: panel.place(0.145, 0.40), size: size, weight: shown.isSilent ? .regular : .bold,
+      alignment: .center, shown.color
     ) { $0.append(note: note.number, settings.names, flats: writesFlats) }
   }
 
-  private func drawScale(
-    _ playing: Playing, _ note: NoteName, _ panel: Panel, into list: inout DisplayList
-  ) {
+  private func drawScale(_ panel: Panel, into list: inout DisplayList) {
     let metrics = panel.metrics
-    let (top, bottom) = (Float(0.32), Float(0.60))
-    let rest: Float = playing.control.gate ? 1 : 0.5
+    let rest: Float = shown.pitch == nil ? 0.5 : 1
     for step in -5...5 {
       let x = panel.scale(cents: Double(step * 10))
       let isLong = step % 5 == 0
       list.line(
-        from: panel.place(x, mix(top, bottom, isLong ? 0 : 0.4)), to: panel.place(x, bottom),
+        from: panel.place(x, mix(panel.scaleTop, panel.scaleBottom, isLong ? 0 : 0.4)),
+        to: panel.place(x, panel.scaleBottom),
         width: isLong ? metrics.strongLine : metrics.hairline,
         (step == 0 ? Palette.ink : Palette.quiet.opacity(isLong ? 0.8 : 0.5)).opacity(rest))
     }
-    guard playing.control.gate else { return }
+  }
+
+  /// The colour of what is so far from its note.
+  private func color(cents: Double) -> Color {
+    cents.magnitude <= Stage.inTune ? Palette.inTune : shown.color
+  }
+
+  /// The needle: lit while the note sounds, open while it would.
+  private func drawNeedle(_ note: NoteName, _ panel: Panel, into list: inout DisplayList) {
+    let metrics = panel.metrics
+    let (top, bottom) = (panel.scaleTop, panel.scaleBottom)
     let x = panel.scale(cents: note.cents)
-    let color = note.cents.magnitude <= Stage.inTune ? Palette.inTune : Palette.sound
+    let color = color(cents: note.cents)
+    let half = panel.height * 0.055
+    let tip = panel.place(x, top - 0.05)
+    let left = panel.place(x, top - 0.17, right: -half)
+    let right = panel.place(x, top - 0.17, right: half)
+    guard !shown.isSilent else {
+      list.line(
+        from: panel.place(x, top), to: panel.place(x, bottom), width: metrics.strongLine, color)
+      list.polyline(count: 4, width: metrics.strongLine, color) {
+        $0 % 3 == 0 ? tip : $0 == 1 ? left : right
+      }
+      return
+    }
     list.line(
       from: panel.place(panel.scale(cents: 0), bottom), to: panel.place(x, bottom),
       width: metrics.strongLine * 1.5, color)
@@ -60,23 +87,18 @@ extension Stage {
     }
     list.line(
       from: panel.place(x, top), to: panel.place(x, bottom), width: metrics.strongLine * 1.5, color)
-    let half = panel.height * 0.055
-    list.triangle(
-      panel.place(x, top - 0.05), panel.place(x, top - 0.17, right: -half),
-      panel.place(x, top - 0.17, right: half), color)
+    list.triangle(tip, left, right, color)
   }
 
   /// Within so many cents a note counts as in tune: about what players can tell apart (Hill and Summers 2007).
   public static let inTune = 10.0
 
   private func drawCents(
-    _ playing: Playing, _ note: NoteName, _ panel: Panel, into list: inout DisplayList
+    _ note: NoteName, of pitch: Double, _ panel: Panel, into list: inout DisplayList
   ) {
-    guard playing.control.gate else { return }
     list.text(
-      at: panel.place(0.885, 0.40), size: panel.height * 0.25, weight: .medium,
-      alignment: .center,
-      note.cents.magnitude <= Stage.inTune ? Palette.inTune : Palette.sound
+      at: panel.place(0.885, 0.40), size: panel.height * 0.25,
+      weight: shown.isSilent ? .regular : .medium, alignment: .center, color(cents: note.cents)
     ) {
       let cents = Int(round(clamp(note.cents, -50, 50)))
       if cents > 0 { $0.append("+") }
@@ -87,7 +109,7 @@ extension Stage {
       at: panel.place(0.885, 0.82), size: panel.caption, alignment: .center, Palette.quiet
     ) {
       let tuning = settings.preset.voice.tuning
-      $0.append(Int(round(clamp(tuning.frequency(ofPitch: playing.control.pitch), 0, 1e6))))
+      $0.append(Int(round(clamp(tuning.frequency(ofPitch: pitch), 0, 1e6))))
       $0.append(" Hz")
     }
   }
@@ -120,6 +142,11 @@ private struct Panel {
     height = metrics.panelHeight
   }
 
+  /// How far down the scale begins.
+  var scaleTop: Float { 0.32 }
+  /// How far down it ends.
+  var scaleBottom: Float { 0.60 }
+
   /// The size of small words.
   var caption: Float { max(height * 0.135, metrics.size(0.024, atLeast: 10)) }
 
@@ -151,7 +178,8 @@ extension Gate.Phase {
     case .search: Palette.quiet
     case .armed: Palette.inTune
     case .sounding: Palette.sound
-    case .bridging, .release, .silent: Palette.ink
+    case .bridging, .release: Palette.ink
+    case .silent: Palette.silent
     }
   }
 }

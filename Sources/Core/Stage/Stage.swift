@@ -8,13 +8,15 @@ import Voice
 /// What stands over the player's picture: note lines, fingertip, tuner, level, hands, and plain words.
 ///
 /// Call ``draw(_:hands:health:into:)`` once a picture, in the order of time. Everything that tells of a pitch
-/// takes it from the playing's control frame. A value: the same playing at the same times gives the same lists. After
+/// takes it from the playing's control frame or, while nothing sounds, its preview. A value: the same playing at the same times gives the same lists. After
 /// the first picture nothing is allocated as long as the same list is drawn into.
 public struct Stage: Sendable {
   /// What is shown and how; may change between pictures.
   public var settings: StageSettings
   var trail = Trail()
   var effects = Effects()
+  /// The pitch that lines and tuner tell of.
+  private(set) var shown = ShownPitch()
   /// When a hand was last seen.
   private var lastSeen = -Double.infinity
 
@@ -41,7 +43,8 @@ public struct Stage: Sendable {
     gestures: GestureMoment = GestureMoment(), health: PictureHealth, into list: inout DisplayList
   ) {
     list.removeAll()
-    let tip = fingertip(playing)
+    shown.follow(playing)
+    let tip = playing.place.flatMap { $0.length < .infinity ? $0 : nil }
     trail.append(tip, track: playing.pitchHand?.track, at: playing.control.time)
     effects.observe(gestures.events, seed: settings.effectSeed, at: playing.control.time)
     if playing.phase != .search { lastSeen = playing.control.time }
@@ -49,9 +52,9 @@ public struct Stage: Sendable {
     switch settings.look {
     case .full:
       drawShade(into: &list)
-      drawLines(playing, into: &list)
+      drawLines(into: &list)
       if let lesson { drawComingNotes(lesson, playing, into: &list) }
-      drawTag(playing, into: &list)
+      drawTag(into: &list)
       drawHands(playing, hands, into: &list)
       drawEffects(hands, at: playing.control.time, into: &list)
       drawFinger(playing, at: tip, into: &list)
@@ -68,15 +71,6 @@ public struct Stage: Sendable {
     drawNotices(
       playing, tip: tip, health, idle: playing.control.time - lastSeen, isLesson: lesson != nil,
       into: &list)
-  }
-
-  /// The playing fingertip in picture coordinates, where it is seen.
-  private func fingertip(_ playing: Playing) -> Vector2? {
-    guard let tip = playing.pitchHand?[.indexTip], tip.confidence > 0,
-      tip.confidence >= settings.preset.leastConfidence,
-      tip.position.length < .infinity
-    else { return nil }
-    return tip.position
   }
 
   /// Darkens the picture a little where names and panels stand.

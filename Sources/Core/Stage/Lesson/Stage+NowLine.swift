@@ -43,14 +43,19 @@ extension Stage {
     _ lesson: LessonState, _ playing: Playing, _ highway: NoteHighway,
     into list: inout DisplayList
   ) {
-    guard playing.control.gate else { return }
+    guard let pitch = shown.pitch else { return }
     let field = settings.preset.field
-    let v = Float(settings.preset.pitchField.height(ofPitch: playing.control.pitch))
+    let v = Float(settings.preset.pitchField.height(ofPitch: pitch))
     let y = view.place(of: field.point(of: Vector2(0.5, v))).y
     guard y > 0 && y < 1 else { return }
     let metrics = Metrics(view: view)
     let place = Vector2(highway.now, y)
     list.disc(at: place, radius: pitchRadius + 1.5 * metrics.hairline, Palette.shade)
+    guard !shown.isSilent else {
+      list.ring(
+        at: place, radius: pitchRadius * 0.8, width: pitchRadius * 0.4, Palette.silent)
+      return
+    }
     let isInTune = lesson.isDueNow && lesson.cents != nil && lesson.direction == 0
     list.disc(
       at: place, radius: pitchRadius, isInTune ? Palette.inTune : Palette.sound)
