@@ -22,14 +22,14 @@ let coreTargets: [Target] = [
   core("NeuralNet", ["ScalarMath", "CSimd"]),
   core("HandTracking", ["Hands", "NeuralNet", "ScalarMath"]),
   core("Voice", ["ScalarMath"]),
-  core("Instrument", ["Hands", "Voice", "ScalarMath"]),
+  core("Gestures", ["Hands", "ScalarMath"]),
+  core("Instrument", ["Hands", "Gestures", "Voice", "ScalarMath"]),
   core("Lessons", ["Instrument", "Voice", "ScalarMath"]),
   core("SimulatedPlayer", ["Lessons", "Instrument", "Hands", "Voice", "ScalarMath"]),
-  core("Stage", ["Instrument", "Hands", "Lessons", "Voice", "ScalarMath"]),
+  core("Stage", ["Instrument", "Hands", "Gestures", "Lessons", "Voice", "ScalarMath"]),
   core("VirtualHand", ["Hands", "ScalarMath"]),
-  core("Gestures", ["Hands", "ScalarMath"]),
   core("GestureData", ["Gestures", "VirtualHand", "Hands", "ScalarMath"]),
-  core("ThereminCore", ["Hands", "HandTracking", "Instrument", "Voice"]),
+  core("ThereminCore", ["Hands", "HandTracking", "Gestures", "Instrument", "Voice"]),
 ]
 
 let linuxTargets: [Target] = [
@@ -73,6 +73,9 @@ let linuxTargets: [Target] = [
     ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
+  program(
+    "GestureEvents", "Benchmarks/GestureEvents",
+    ["ThereminCore", "Gestures", "HandTracking", "Instrument", "Media", "Hands"]),
   program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Hands", ["Hands", "ScalarMath", "VirtualHand"]),
@@ -80,23 +83,25 @@ let linuxTargets: [Target] = [
   tests("NeuralNet", ["NeuralNet"]),
   tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
-  tests("Instrument", ["Instrument", "Hands", "ScalarMath"]),
+  tests("Instrument", ["Instrument", "Gestures", "Hands", "Voice", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("SimulatedPlayer", ["SimulatedPlayer", "Lessons", "Instrument", "Voice", "ScalarMath"]),
   tests("Scores", ["Scores", "CZip", "Lessons", "Instrument", "ScalarMath"]),
-  tests("Stage", ["Stage", "Instrument", "Lessons", "Hands", "Voice", "ScalarMath"]),
+  tests("Stage", ["Stage", "Instrument", "Gestures", "Lessons", "Hands", "Voice", "ScalarMath"]),
   tests(
     "Drawing",
     [
-      "Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Lessons", "Voice", "Hands",
-      "ScalarMath",
+      "Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Gestures", "Lessons", "Voice", "Hands",
+      "VirtualHand", "ScalarMath",
     ]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
-    "ThereminCore", ["ThereminCore", "HandTracking", "Hands", "Instrument", "Voice", "VirtualHand"]),
-  tests(
-    "Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
+    "ThereminCore",
+    [
+      "ThereminCore", "HandTracking", "Gestures", "Hands", "Instrument", "Voice", "VirtualHand",
+    ]),
+  tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]
 
 let webTargets: [Target] = [

@@ -10,12 +10,12 @@ import Testing
   @Test func theListNamesEachWithALine() throws {
     let run = try run("presets", in: Workspace())
     #expect(run.status == 0 && run.lines.count >= 5)
-    for name in ["default", "beginner", "pentatonic", "theremin", "iphone-2020"] {
+    for name in ["default", "beginner", "pentatonic", "theremin", "gestures", "iphone-2020"] {
       #expect(run.lines.contains { $0.hasPrefix(name + " ") })
     }
   }
 
-  @Test(arguments: ["default", "beginner", "pentatonic", "theremin", "iphone-2020"])
+  @Test(arguments: ["default", "beginner", "pentatonic", "theremin", "gestures", "iphone-2020"])
   func whatIsShownCanBeReadAgain(name: String) throws {
     let folder = try Workspace()
     let shown = try run("presets", "show", name, in: folder)
@@ -48,6 +48,11 @@ import Testing
     ("bottom = 0.1\ntop = 0.6", ["bottom", "top"]),
     ("pitch-filter = 1 2", ["pitch-filter", "three numbers"]),
     ("hands = 3", ["hands", "2 left-handed", "“3”"]),
+    ("gestures = fist", ["gestures", "fist:mute", "“fist”"]),
+    ("gestures = fist:shout", ["gestures", "fist:mute"]),
+    ("gesture-hold = -1", ["gesture-hold", "0 to 2"]),
+    ("gesture-hand = both", ["gesture-hand", "any, right, left"]),
+    ("gesture-confidence = 0.3", ["gesture-confidence", "0.5 to 1"]),
     ("tuning = nan", ["tuning", "300 to 600"]),
     ("low = H", ["low", "A3", "“H”"]),
     ("\u{0}\u{FF}", ["line 1"]),
@@ -134,7 +139,7 @@ struct InstrumentOptionsTests {
     #expect(try pitches(["--range", "A3..C5"]) == usual)
   }
 
-  @Test(arguments: ["default", "beginner", "theremin", "iphone-2020"])
+  @Test(arguments: ["default", "beginner", "theremin", "gestures", "iphone-2020"])
   func aSavedPresetPlaysLikeItsOriginal(name: String) throws {
     let folder = try Workspace()
     let shown = try Theremin.run(["presets", "show", name], in: folder)

@@ -23,7 +23,7 @@ import Testing
     try compare(canvas, with: "every-command-\(width)x\(height)")
   }
 
-  @Test(arguments: StageScenes.all)
+  @Test(arguments: StageScenes.all + GestureScenes.all)
   func stage(scene: StageScene) throws {
     let canvas = try Canvas(width: scene.width, height: scene.height)
     canvas.draw(try scene.list)

@@ -1,3 +1,4 @@
+import Gestures
 import Hands
 import Instrument
 import Lessons
@@ -15,6 +16,11 @@ struct StageScene: Sendable, CustomTestStringConvertible {
   /// The hands of picture after picture, thirty a second.
   var pictures: [[HandObservation]]
   var luminance: Float = 0.5
+  /// What the hand begins, ends or does, and in which picture.
+  var events: [(picture: Int, kind: GestureEvent.Kind, label: String)] = []
+  /// What the hand is taken for; without any, nothing is written.
+  var readings: [HandReading] = []
+  var reducesMotion = false
   /// The melody that is learned, and how.
   var lesson: (melody: Melody, settings: LessonRun.Settings)?
 
@@ -31,18 +37,29 @@ struct StageScene: Sendable, CustomTestStringConvertible {
     let view = View(
       width: Float(width), height: Float(height), pictureAspect: Float(width) / Float(height))
     var player = Player(preset)
-    var stage = Stage(StageSettings(preset: preset, view: view, names: names))
+    var settings = StageSettings(preset: preset, view: view, names: names)
+    settings.showsGestures = !readings.isEmpty
+    settings.reducesMotion = reducesMotion
+    var stage = Stage(settings)
     var health = PictureHealth()
     var list = DisplayList()
     var run = try lesson.map { try LessonRun($0.melody, $0.settings) }
     for (i, hands) in pictures.enumerated() {
       let time = Double(i) / 30
       health.observe(luminance: luminance, at: time)
-      let playing = player.play(hands, at: time)
+      let gestures = GestureMoment(readings: readings, events: events(in: i, at: time))
+      let playing = player.play(hands, events: gestures.events, at: time)
       run?.advance(playing.control)
-      stage.draw(playing, lesson: run?.state, hands: hands, health: health, into: &list)
+      stage.draw(
+        playing, lesson: run?.state, hands: hands, gestures: gestures, health: health, into: &list)
     }
     return list
+  }
+
+  private func events(in picture: Int, at time: Double) -> [GestureEvent] {
+    events.filter { $0.picture == picture }.map {
+      GestureEvent(kind: $0.kind, label: $0.label, track: 1, chirality: .right, time: time)
+    }
   }
 }
 

@@ -25,6 +25,9 @@ enum InstrumentOptions {
       "drone", value: "off|root|fifth", "the key's tonic below, alone or with its fifth"),
     OptionDescription("cue", "a soft tone tells that a note is held in tune"),
     OptionDescription("tuning", value: "HERTZ", "the frequency of A4 (default 440)"),
+    OptionDescription(
+      "gestures", value: "on|off|LIST",
+      "what gestures do, like fist:mute, pinch:staccato (default off)"),
   ]
 }
 
@@ -57,8 +60,20 @@ extension ParsedArguments {
     {
       preset.voice.tuning.referenceFrequency = reference
     }
+    preset.bindings = try bindings(usual: preset.bindings)
     if let contradiction = preset.contradiction { throw .usage(contradiction) }
     return preset
+  }
+
+  /// What gestures do, from `--gestures`: `on` stands for the preset's own bindings, or the usual ones where it has none.
+  private func bindings(usual: Bindings) throws(CommandError) -> Bindings {
+    guard let words = value(of: "gestures") else { return usual }
+    if words == "on" { return usual.isEmpty ? .usual : usual }
+    do {
+      return try Bindings(text: words)
+    } catch {
+      throw .usage("--gestures: \(error.sentence)")
+    }
   }
 
   /// Which hands play what, from `--hands`, `--hand` and `--left-handed`.

@@ -4,7 +4,7 @@ import Voice
 
 extension PresetEntry {
   /// Everything a preset file can say, in the order in which it is written.
-  static var all: [PresetEntry] { playing + fields + timing + voice }
+  static var all: [PresetEntry] { playing + fields + timing + voice + gestures }
 
   private static var playing: [PresetEntry] {
     [

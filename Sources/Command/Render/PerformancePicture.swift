@@ -24,7 +24,10 @@ struct PerformancePicture {
       width: Float(size.width), height: Float(size.height),
       pictureAspect: Float(width) / Float(height))
     guard options.showsStage else { return }
-    stage = Stage(StageSettings(preset: options.preset, view: view, names: options.names))
+    var settings = StageSettings(preset: options.preset, view: view, names: options.names)
+    settings.showsGestures = options.showsGestures
+    settings.reducesMotion = options.reducesMotion
+    stage = Stage(settings)
   }
 
   /// Takes in a picture, what is played in it, and where a lesson stands, if any; nothing is drawn yet.
@@ -37,7 +40,8 @@ struct PerformancePicture {
     stage?.settings.view = view
     health.observe(frame)
     stage?.draw(
-      moment.playing, lesson: lesson, hands: moment.hands, health: health, into: &list)
+      moment.playing, lesson: lesson, hands: moment.hands, gestures: moment.gestures,
+      health: health, into: &list)
   }
 
   /// Draws the picture that was shown last.

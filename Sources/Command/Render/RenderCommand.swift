@@ -17,8 +17,10 @@ struct RenderCommand {
           "“\(options.clip)” is a picture, which plays no music; give a video, "
             + "or find the hands with “theremin track”")
       }
+      let gestures = try options.gestures?.recognizer(for: options.preset)
       let session = try Networks(options.model).load { models throws(HandTrackerError) in
-        try Session(models: models, preset: options.preset, concurrently: onAllCores)
+        try Session(
+          models: models, preset: options.preset, gestures: gestures, concurrently: onAllCores)
       }
       // Before the outputs, to outlive them; before the first thread, which inherits its mask.
       let interruption = Interruption()

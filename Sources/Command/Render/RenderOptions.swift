@@ -18,6 +18,12 @@ struct RenderOptions {
   var names: NoteNaming
   /// Whether the stage is drawn over the picture.
   var showsStage: Bool
+  /// Which gestures are told; `nil`: those that the preset needs.
+  var gestures: GestureOptions?
+  /// Whether the stage names what each hand is taken for.
+  var showsGestures = false
+  /// Whether effects stand still.
+  var reducesMotion = false
 }
 
 /// A file to write, by the ending of its name.
@@ -61,7 +67,7 @@ extension RenderOptions {
       OptionDescription(
         "output", letter: "o", value: "FILE",
         "write .wav, .csv, .mp4 or .png; may be repeated")
-    ] + InstrumentOptions.descriptions + [
+    ] + InstrumentOptions.descriptions + GestureOptions.descriptions + [
       OptionDescription(
         "transpose", value: "SEMITONES", "the same heights sound so much higher, or lower"),
       OptionDescription("model", value: "full|lite", "the networks' size (default full)"),
@@ -71,6 +77,8 @@ extension RenderOptions {
         "names", value: "letters|solfege|doremi", "how notes are called (default letters)"),
       OptionDescription(
         "size", value: "WxH", "pixels of movie and picture (default the clip's own)"),
+      OptionDescription("show-gestures", "name what each hand is taken for, and how surely"),
+      OptionDescription("reduce-motion", "effects of gestures stand still"),
       OptionDescription("no-stage", "movie and picture show the mirrored picture alone"),
       OptionDescription("mirrored", "the file was stored as a mirror picture"),
       OptionDescription("quiet", "no progress, no last line"),
@@ -93,6 +101,9 @@ extension RenderOptions {
     names = try parsed.choice(
       "names", ["letters": .letters, "solfege": .solfege, "doremi": .doremi], default: .letters)
     showsStage = !parsed.contains("no-stage")
+    gestures = GestureOptions(parsed)
+    showsGestures = parsed.contains("show-gestures")
+    reducesMotion = parsed.contains("reduce-motion")
     size = try parsed.size("size", in: 64...8192)
     pictureTime = try parsed.number("at", in: 0...1e6, unit: "seconds")
     try checkDrawing(parsed, outputs)
@@ -115,7 +126,8 @@ private func checkDrawing(
     throw .usage("--at chooses the moment of a picture; add an output ending in .png")
   }
   let isDrawn = outputs.contains { $0.isDrawn }
-  for option in ["names", "size", "no-stage"] where parsed.contains(option) && !isDrawn {
+  for option in ["names", "size", "no-stage", "show-gestures", "reduce-motion"]
+  where parsed.contains(option) && !isDrawn {
     throw .usage("--\(option) concerns movies and pictures; add an output ending in .mp4 or .png")
   }
 }

@@ -26,6 +26,10 @@ public struct NamedPreset: Sendable {
         summary: "as the real one: two hands, its curve, three octaves, no lines pull",
         preset: .theremin),
       NamedPreset(
+        name: "gestures",
+        summary: "point plays, two fingers an octave higher, fist mutes, pinch, wave, circle",
+        preset: .gestures),
+      NamedPreset(
         name: "iphone-2020", summary: "the instrument of the article, as it was",
         preset: .iPhone2020),
     ]
@@ -48,6 +52,14 @@ extension Preset {
     preset.pitchField = PitchField(low: 55, high: 81)
     preset.key = Key(tonic: 0, .majorPentatonic)
     preset.assist = 60
+    return preset
+  }
+
+  /// The usual instrument with all gestures bound: see ``Bindings/usual``. In the others none is: who raises an open hand
+  /// expects it to sound.
+  public static var gestures: Preset {
+    var preset = Preset.standard
+    preset.bindings = .usual
     return preset
   }
 

@@ -1,3 +1,4 @@
+import Gestures
 import Hands
 import ScalarMath
 import Voice
@@ -23,6 +24,8 @@ public struct Playing: Equatable, Sendable {
   public var line: Int?
   /// What sounds below the voice.
   public var accompaniment = Accompaniment.none
+  /// What gestures have made of the instrument.
+  public var commands = CommandState()
 }
 
 /// Turns hands into music: which hand plays, whether it sounds, at which pitch and level.
@@ -41,6 +44,7 @@ public struct Player: Sendable {
   private var assist: Assist
   private var cue = InTuneCue()
   private var volume: VolumeHand
+  private var gestures: GestureControl
   private var pitch: Double
   private var level = 0.0
   private var lastTime = -Double.infinity
@@ -53,19 +57,31 @@ public struct Player: Sendable {
     levelFilter = MotionFilter(preset.levelFilter)
     assist = Assist(amount: preset.assist, lines: preset.lines)
     volume = VolumeHand(filter: preset.volumeFilter, bridging: preset.gate.bridging)
+    gestures = GestureControl(preset)
     pitch = preset.pitchField.low
   }
 
   /// What is played at the time, in seconds, of a picture with these hands.
   ///
   /// A time that is not later than the last one's counts as equal to it.
-  public mutating func play(_ hands: [HandObservation], at time: Double) -> Playing {
+  ///
+  /// - Parameters:
+  ///   - hands: the hands that are seen.
+  ///   - events: what gestures begin, end or do; without bindings nothing comes of them.
+  ///   - time: when the picture was taken, in seconds.
+  /// - Returns: the player's state in this picture.
+  public mutating func play(
+    _ hands: [HandObservation], events: [GestureEvent] = [], at time: Double
+  ) -> Playing {
     let time = time > lastTime ? time : lastTime
     lastTime = time
     let (pitchHand, volumeHand) = parts.assign(
       hands, use: preset.hands, keepsPitch: gate.isOpen || gate.phase == .silent, at: time)
     let place = pitchHand.flatMap { playedPlace(of: $0, at: time) }
-    gate.observe(handSeen: place != nil, isClosed: closedHand.isClosed, at: time)
+    gestures.observe(events, at: time)
+    // A gesture that plays does so with a closed hand too.
+    let isClosed = gestures.closes || closedHand.isClosed && !gestures.opens
+    gate.observe(handSeen: place != nil, isClosed: isClosed, at: time)
 
     if case .two = preset.hands { level = level(of: volumeHand, at: time) }
     if let place {
@@ -86,14 +102,18 @@ public struct Player: Sendable {
     }
     // A held note fades, so that one that will end does not end of a sudden.
     let held = gate.isOpen ? level * (1 - 0.5 * gate.bridged(at: time)) : 0
-    let control = ControlFrame(time: time, pitch: pitch, level: held, gate: gate.isOpen)
-    cue.observe(control, line: assist.line)
+    let sounding = pitch + gestures.shift
+    let control = ControlFrame(
+      time: time, pitch: sounding, level: held, gate: gate.isOpen, timbre: gestures.timbre)
+    cue.observe(control, line: assist.line.map { $0 + Int(gestures.shift) })
     let isSilent = gate.phase == .silent || gate.phase == .sounding && held == 0
     return Playing(
-      control: control, phase: gate.phase, preview: isSilent && place != nil ? pitch : nil,
+      control: control, phase: gate.phase, preview: isSilent && place != nil ? sounding : nil,
       place: place,
       pitchHand: pitchHand, volumeHand: volumeHand, line: assist.line,
-      accompaniment: Accompaniment(isDroneOn: gate.phase != .search, cue: cue.note))
+      accompaniment: Accompaniment(
+        isDroneOn: gate.phase != .search && gestures.state.isDroneOn, cue: cue.note),
+      commands: gestures.state)
   }
 
   /// Where a hand plays, in picture coordinates; `nil` where its fingertip is not seen well enough.

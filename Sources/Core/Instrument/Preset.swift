@@ -1,3 +1,5 @@
+import Gestures
+import Hands
 import ScalarMath
 import Voice
 
@@ -33,6 +35,14 @@ public struct Preset: Equatable, Sendable {
   public var leastConfidence: Float
   /// How it sounds.
   public var voice: VoiceSettings
+  /// Which gestures do what.
+  public var bindings = Bindings.none
+  /// Whose gestures do it; `nil`: either hand's.
+  public var gestureHand: Chirality?
+  /// When a gesture counts.
+  public var gestureEvents = EventSettings()
+  /// What the next timbre is, and the one after; then the voice's own comes again.
+  public var timbres: [Timbre] = [.mellow, .bright, .sine]
 
   /// The instrument as it is meant: A3 to A5, even in semitones, loudness by side.
   public static let standard = Preset(
@@ -72,6 +82,11 @@ public struct Preset: Equatable, Sendable {
     levelFilter: nil,
     leastConfidence: 0,
     voice: .sine)
+
+  /// The drone that sounds, or that a gesture can switch on: root and fifth where nothing else is said.
+  public var droneAtHand: Drone {
+    drone == .off && bindings.contains(.drone) ? .fifth : drone
+  }
 
   /// The notes that have lines, MIDI note numbers from low to high: those of the key within the range. Correction
   /// pulls to these and to no others.

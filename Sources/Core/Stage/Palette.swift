@@ -18,6 +18,8 @@ public enum Palette {
   public static let right = Color(0xE69F00FF)
   /// In tune, and nothing wrong: bluish green, lightened to be read on dark.
   public static let inTune = Color(0x5FD6B3FF)
+  /// A third hue for effects: reddish purple, lightened.
+  public static let rose = Color(0xE8A9CCFF)
   /// What needs the player's care: vermilion, lightened to be read on dark.
   public static let warning = Color(0xFF8A4CFF)
   /// Text and lines at rest: a warm white.

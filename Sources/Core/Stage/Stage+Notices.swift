@@ -38,6 +38,11 @@ extension Stage {
     return 1 - (below + 1.5 * metrics.sentence) / view.size.y
   }
 
+  /// Where the words stand for what gestures have switched on: left of warnings, or above them where there is no room.
+  var commandRow: Float {
+    view.size.x > 1.2 ? aboveTuner : aboveTuner - 2.2 * Metrics(view: view).sentence / view.size.y
+  }
+
   private var hint: StaticString {
     switch settings.preset.hands {
     case .one(nil): "Raise a hand to play"

@@ -1,3 +1,4 @@
+import Gestures
 import Hands
 import Instrument
 import Lessons
@@ -13,6 +14,7 @@ public struct Stage: Sendable {
   /// What is shown and how; may change between pictures.
   public var settings: StageSettings
   var trail = Trail()
+  var effects = Effects()
   /// The pitch that lines and tuner tell of.
   private(set) var shown = ShownPitch()
   /// When a hand was last seen.
@@ -33,16 +35,18 @@ public struct Stage: Sendable {
   ///   - playing: what is played.
   ///   - lesson: where the lesson stands; `nil` where there is none.
   ///   - hands: all hands of the picture.
+  ///   - gestures: what their gestures say.
   ///   - health: how good the pictures are.
   ///   - list: what is drawn; former commands are taken out.
   public mutating func draw(
     _ playing: Playing, lesson: LessonState? = nil, hands: [HandObservation],
-    health: PictureHealth, into list: inout DisplayList
+    gestures: GestureMoment = GestureMoment(), health: PictureHealth, into list: inout DisplayList
   ) {
     list.removeAll()
     shown.follow(playing)
     let tip = playing.place.flatMap { $0.length < .infinity ? $0 : nil }
     trail.append(tip, track: playing.pitchHand?.track, at: playing.control.time)
+    effects.observe(gestures.events, seed: settings.effectSeed, at: playing.control.time)
     if playing.phase != .search { lastSeen = playing.control.time }
 
     switch settings.look {
@@ -52,13 +56,17 @@ public struct Stage: Sendable {
       if let lesson { drawComingNotes(lesson, playing, into: &list) }
       drawTag(into: &list)
       drawHands(playing, hands, into: &list)
+      drawEffects(hands, at: playing.control.time, into: &list)
       drawFinger(playing, at: tip, into: &list)
       drawTuner(playing, into: &list)
     case .article:
       drawArticleLines(into: &list)
       if let lesson { drawComingNotes(lesson, playing, into: &list) }
+      drawEffects(hands, at: playing.control.time, into: &list)
       drawFinger(playing, at: tip, into: &list)
     }
+    if settings.showsGestures { drawReadings(gestures.readings, hands, into: &list) }
+    drawCommands(playing.commands, at: commandRow, into: &list)
     if let lesson { drawLesson(lesson, playing, at: tip, into: &list) }
     drawNotices(
       playing, tip: tip, health, idle: playing.control.time - lastSeen, isLesson: lesson != nil,

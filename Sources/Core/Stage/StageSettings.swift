@@ -18,6 +18,12 @@ public struct StageSettings: Equatable, Sendable {
   public var names: NoteNaming
   /// How the stage looks.
   public var look: Look
+  /// Whether what each hand is taken for is written below it, with its confidence.
+  public var showsGestures = false
+  /// Whether effects stand still: a ring in place of what moves.
+  public var reducesMotion = false
+  /// What the ways of effects' motes are drawn from.
+  public var effectSeed: UInt64 = 0
 
   /// Makes settings; the look is the article's for the article's instrument.
   public init(

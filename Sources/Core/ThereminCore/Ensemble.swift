@@ -29,10 +29,11 @@ public struct Ensemble: Equatable, Sendable {
     voice = try Voice(sampleRate: sampleRate, settings: preset.voice)
     rootPitch = Double(Drone.root(of: preset.key, in: preset.pitchField))
     var longest = preset.voice.release
-    if preset.drone != .off {
+    let drone = preset.droneAtHand
+    if drone != .off {
       let settings = Self.drone(below: preset.voice)
       root = try Voice(sampleRate: sampleRate, settings: settings)
-      if preset.drone == .fifth { fifth = try Voice(sampleRate: sampleRate, settings: settings) }
+      if drone == .fifth { fifth = try Voice(sampleRate: sampleRate, settings: settings) }
       longest = max(longest, settings.release)
     }
     if preset.cue {

@@ -1,3 +1,4 @@
+import Gestures
 import HandTracking
 import Hands
 import Instrument
@@ -8,6 +9,8 @@ public struct Moment: Sendable {
   public var hands: [HandObservation]
   /// What they play.
   public var playing: Playing
+  /// What their gestures say; nothing where none are looked for.
+  public var gestures = GestureMoment()
 }
 
 /// The instrument from picture to control: a tracker and a player, joined.
@@ -17,25 +20,43 @@ public struct Moment: Sendable {
 public final class Session {
   private let tracker: HandTracker
   private var player: Player
+  private var gestures: GestureFollower?
 
   /// Joins a tracker and a player of the given preset.
   ///
+  /// - Parameters:
+  ///   - models: the tracker's networks.
+  ///   - preset: the instrument.
+  ///   - gestures: what tells gestures; `nil`: the built-in models where the preset binds gestures, otherwise
+  ///     gestures are not looked for.
+  ///   - settings: the tracker's settings.
+  ///   - concurrently: how the tracker's work is shared out.
   /// - Throws: `HandTrackerError` where a model is damaged or is another network.
   public init(
-    models: HandTrackerModels, preset: Preset,
+    models: HandTrackerModels, preset: Preset, gestures: GestureRecognizer? = nil,
     settings: HandTrackerSettings = HandTrackerSettings(),
     concurrently: @escaping ConcurrentWork = oneByOne
   ) throws(HandTrackerError) {
     var settings = settings
-    settings.maximumHandCount = preset.hands.handsToFollow
+    settings.maximumHandCount = preset.gestureHand == nil ? preset.hands.handsToFollow : 2
     tracker = try HandTracker(models: models, settings: settings, concurrently: concurrently)
     player = Player(preset)
+    let recognizer =
+      gestures
+      ?? (preset.bindings.isEmpty
+        ? nil
+        : .forPlaying(poses: .builtIn, actions: .builtIn, chirality: preset.gestureHand))
+    self.gestures = recognizer.map { GestureFollower($0, events: preset.gestureEvents) }
   }
 
   /// Takes in the next picture.
   public func take(_ frame: Frame) -> Moment {
     let hands = tracker.track(frame)
-    return Moment(hands: hands, playing: player.play(hands, at: frame.time))
+    let seen =
+      gestures?.observe(hands, aspectRatio: frame.aspectRatio, at: frame.time) ?? GestureMoment()
+    return Moment(
+      hands: hands, playing: player.play(hands, events: seen.events, at: frame.time),
+      gestures: seen)
   }
 }
 

@@ -8,12 +8,15 @@ public struct ControlFrame: Equatable, Sendable {
   public var level: Double
   /// Whether the instrument sounds.
   public var gate: Bool
+  /// How it sounds from now on; `nil`: as the voice's own settings have it.
+  public var timbre: Timbre?
 
   /// Makes a control frame.
-  public init(time: Double, pitch: Double, level: Double, gate: Bool) {
+  public init(time: Double, pitch: Double, level: Double, gate: Bool, timbre: Timbre? = nil) {
     self.time = time
     self.pitch = pitch
     self.level = level
     self.gate = gate
+    self.timbre = timbre
   }
 }

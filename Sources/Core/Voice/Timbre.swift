@@ -32,6 +32,12 @@ public struct Timbre: Equatable, Sendable {
   /// A cello's body in the low notes, near a soprano's purity in the high ones.
   public static var theremin: Timbre { Timbre() }
 
+  /// As if through a cloth: even loud notes are soft.
+  public static var mellow: Timbre { Timbre(richness: 0.6, quietRolloff: 150, loudRolloff: 250) }
+
+  /// As a bowed string near its bridge: overtones stay far up.
+  public static var bright: Timbre { Timbre(richness: 1, quietRolloff: 900, loudRolloff: 2000) }
+
   /// The first harmonic alone.
   public static var sine: Timbre { Timbre(richness: 0) }
 }

@@ -13,10 +13,10 @@ struct Tone {
   ///
   /// With t = u/2 both q and √(1 − q²), the factor that keeps the loudness, need no root.
   init(
-    pitch: Double, level: Double, settings: VoiceSettings, curve: PreparedLevelCurve,
+    pitch: Double, level: Double, timbre: Timbre, settings: VoiceSettings,
+    curve: PreparedLevelCurve,
     sampleRate: Double
   ) {
-    let timbre = settings.timbre
     let frequency = settings.tuning.frequency(ofPitch: pitch)
     let rolloff = min(
       mix(timbre.quietRolloff, timbre.loudRolloff, level), (sampleRate / 2 - frequency) / 14)

@@ -53,9 +53,10 @@ extension Voice {
 
   private mutating func beginStride() {
     samplesToNextStride = Self.stride
-    guard pitch.isMoving || level.isMoving else { return }
+    guard pitch.isMoving || level.isMoving || timbre.isMoving else { return }
     pitch.advance()
     level.advance()
+    timbre.advance()
     tone.move(to: currentTone, steps: Self.stride)
   }
 }

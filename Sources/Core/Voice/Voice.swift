@@ -33,6 +33,7 @@ public struct Voice: Equatable, Sendable {
   /// Pitch and level as the frames draw them, one step per stride.
   var pitch = Glide(at: 69)
   var level = Glide(at: 0)
+  var timbre: TimbreGlide
   /// What they mean for the oscillator, one step per sample.
   var tone = ToneGlide()
   var samplesToNextStride = 0
@@ -57,6 +58,7 @@ public struct Voice: Equatable, Sendable {
     try settings.check()
     self.settings = settings
     self.sampleRate = sampleRate
+    timbre = TimbreGlide(at: settings.timbre)
     curve = PreparedLevelCurve(settings.levelCurve)
     envelope = Envelope(
       attack: settings.attack, release: settings.release, sampleRate: sampleRate)
@@ -71,7 +73,8 @@ public struct Voice: Equatable, Sendable {
   ///
   /// Out of silence the note begins at the frame's pitch, with the attack; while it sounds, it glides.
   /// A closed gate releases the note; pitch and level of that frame are not looked at. An open one
-  /// whose pitch or level is not finite is ignored. Pitches are held to MIDI's 0…127, levels to 0…1.
+  /// whose pitch or level is not finite is ignored. Pitches are held to MIDI's 0…127, levels to 0…1. Another timbre is
+  /// reached within ``TimbreGlide/duration``.
   public mutating func play(_ frame: ControlFrame) {
     interval.measure(frame.time)
     guard frame.gate else {
@@ -81,17 +84,21 @@ public struct Voice: Equatable, Sendable {
     guard frame.pitch.isFinite, frame.level.isFinite else { return }
     let newPitch = clamp(frame.pitch, 0, 127)
     let newLevel = clamp(frame.level, 0, 1)
+    let newTimbre = (frame.timbre ?? settings.timbre).inRange
     if isSilent {
       oscillator = HarmonicOscillator()
       envelope.restart()
       pitch = Glide(at: newPitch)
       level = Glide(at: newLevel)
+      timbre = TimbreGlide(at: newTimbre)
       tone.jump(to: currentTone)
     } else {
       let steps = Int(1.05 * interval.seconds * sampleRate) / Self.stride
       envelope.isOpen = true
       pitch.move(to: newPitch, steps: steps)
       level.move(to: newLevel, steps: steps)
+      timbre.move(
+        to: newTimbre, steps: Int(TimbreGlide.duration * sampleRate) / Self.stride)
     }
     samplesToNextStride = 0
   }
@@ -104,7 +111,8 @@ public struct Voice: Equatable, Sendable {
   /// The tone for where pitch and level are now.
   var currentTone: Tone {
     Tone(
-      pitch: pitch.value, level: level.value, settings: settings, curve: curve,
+      pitch: pitch.value, level: level.value, timbre: timbre.value, settings: settings,
+      curve: curve,
       sampleRate: sampleRate)
   }
 }
