@@ -14,7 +14,7 @@ struct PoseRequestTests {
 
   @Test func aRequestFindsOneHandUnlessToldOtherwise() throws {
     let frame = Studio().frame(Self.two)
-    let handler = HandPoseRequestHandler(models: Models.lite())
+    let handler = try HandPoseRequestHandler(models: Models.lite())
     let (one, both) = (HandPoseRequest(), HandPoseRequest())
     #expect(one.maximumHandCount == 1 && one.revision == .revision1 && one.results == nil)
     both.maximumHandCount = 2
@@ -29,7 +29,7 @@ struct PoseRequestTests {
   /// As in the listing, where each picture has a request of its own.
   @Test func handsAreFollowedAcrossRequests() throws {
     let studio = Studio()
-    let handler = HandPoseRequestHandler(models: Models.lite())
+    let handler = try HandPoseRequestHandler(models: Models.lite())
     let tracker = try HandTracker(models: Models.lite(), settings: settings(1))
     for number in 0..<4 {
       var frame = studio.frame([.central(.right, .point)])
@@ -49,7 +49,7 @@ struct PoseRequestTests {
 
   @Test func whatCannotBeDoneIsSaid() throws {
     let request = HandPoseRequest()
-    let handler = HandPoseRequestHandler(models: Models.lite())
+    let handler = try HandPoseRequestHandler(models: Models.lite())
     let frame = Frame(width: 64, height: 64, time: 0)
     for count in [0, -3, 17] {
       request.maximumHandCount = count
