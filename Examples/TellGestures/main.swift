@@ -40,9 +40,9 @@ while let frame = try clip.next() {
   let request = HandPoseRequest()
   request.maximumHandCount = 1
   request.revision = .revision1
-  do {
+  do throws(HandPoseRequestError) {
     try handler.perform([request], on: frame)
-  } catch let error as HandPoseRequestError {
+  } catch {
     fatalError("hand pose request failed: \(error.sentence)")
   }
   guard let handPoses = request.results, let handObservation = handPoses.first else {

@@ -8,8 +8,8 @@ import VirtualHand
 @Suite(.enabled(if: Models.arePresent, Comment(rawValue: Models.areMissing)))
 struct PoseRequestTests {
   private static let two = [
-    HandPlacement(.right, .point, at: Vector2(0.25, 0.3)),
-    HandPlacement(.left, .open, at: Vector2(0.75, 0.3)),
+    HandPlacement(.right, .point, anchor: .middleMCP, at: Vector2(0.3, 0.5), depth: 0.6),
+    HandPlacement(.left, .open, anchor: .middleMCP, at: Vector2(0.7, 0.55), depth: 0.7),
   ]
 
   @Test func aRequestFindsOneHandUnlessToldOtherwise() throws {
@@ -32,8 +32,7 @@ struct PoseRequestTests {
     let handler = try HandPoseRequestHandler(models: Models.lite())
     let tracker = try HandTracker(models: Models.lite(), settings: settings(1))
     for number in 0..<4 {
-      var frame = studio.frame([.central(.right, .point)])
-      frame.time = Double(number) / 30
+      let frame = studio.frame([.central(.right, .point)], at: Double(number) / 30)
       let request = HandPoseRequest()
       try handler.perform([request], on: frame)
       #expect(request.results == tracker.track(frame))

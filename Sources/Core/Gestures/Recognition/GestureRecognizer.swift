@@ -47,9 +47,8 @@ public struct GestureRecognizer: Sendable {
     for hand in hands where wanted.count < settings.maximumHandCount {
       if settings.chirality == nil || hand.chirality == settings.chirality { wanted.append(hand) }
     }
-    let memory = actions?.settings.duration ?? 0
-    followed.removeAll { $0.lastSeen + memory < time || $0.lastSeen > time }
-    var before = followed
+    // A second earlier than before: the source has begun anew.
+    var before = followed.filter { $0.lastSeen <= time + 1 }
     var seen: [FollowedHand] = []
     var taken = [FollowedHand?](repeating: nil, count: wanted.count)
     // Hands that are surely the same take theirs first.
@@ -71,7 +70,9 @@ public struct GestureRecognizer: Sendable {
       gestures.append(one.gestures(hand, settings))
       seen.append(one)
     }
-    for var one in before {
+    // An action may still be told for as long as its window holds some of it.
+    let memory = actions?.settings.duration ?? 0
+    for var one in before where time - one.lastSeen <= memory {
       one.miss(at: time)
       one.predictAction(at: time, actions, settings)
       if one.hasAction { gestures.append(one.gestures(nil, settings)) }
