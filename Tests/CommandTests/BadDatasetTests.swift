@@ -61,7 +61,7 @@ import Testing
     try folder.putPoses([.point], count: 5, seed: 1)
     try folder.folder("data/fist")
     try folder.put("data/fist/a.jpg", Array("Dear reader, this is a letter.\n".utf8))
-    try refuseToTrain(in: folder, ["label “fist”", "“data/fist/a.jpg”", "video"])
+    try refuseToTrain(in: folder, ["label “fist”", "“data/fist/a.jpg”", "can be decoded"])
     try folder.put("data/fist/a.jpg")
     try refuseToTrain(in: folder, ["label “fist”", "“data/fist/a.jpg” is empty"])
   }
@@ -78,8 +78,14 @@ import Testing
       ("0,1,2\n", ["no table of joints", "first line"]),
       (text + "1.0,2\n", ["line 3", "2 cells, not 68"]),
       (text.replacingOccurrences(of: "\n0.000000,", with: "\nsoon,"), ["line 2", "“soon”"]),
-      (text.replacingOccurrences(of: ",0.980,0.990,", with: ",0.980,much,"), ["line 2", "presence", "“much”"]),
-      (text.replacingOccurrences(of: ",0.980,0.990,", with: ",0.980,nan,"), ["line 2", "presence", "“nan”"]),
+      (
+        text.replacingOccurrences(of: ",0.980,0.990,", with: ",0.980,much,"),
+        ["line 2", "presence", "“much”"]
+      ),
+      (
+        text.replacingOccurrences(of: ",0.980,0.990,", with: ",0.980,nan,"),
+        ["line 2", "presence", "“nan”"]
+      ),
       (
         text.replacingOccurrences(of: ",right,", with: ",both,")
           .replacingOccurrences(of: ",left,", with: ",both,"), ["line 2", "hand", "“both”"]

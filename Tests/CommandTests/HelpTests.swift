@@ -22,43 +22,47 @@ import Testing
     #expect(try text("-h") == overview)
   }
 
-  private static let instrument = [
+  private static let instrument: [String] = [
     "--preset", "--hands", "--left-handed", "--hand", "--low", "--high", "--range", "--field",
-    "--key", "--assist", "--drone", "--cue", "--tuning",
+    "--key", "--assist", "--drone", "--cue", "--gestures", "--tuning",
   ]
 
-  private static let dataset = ["--hand", "--aspect", "--model", "--mirrored", "--quiet"]
+  private static let render: [String] =
+    instrument + [
+      "-o, --output", "--transpose", "--model", "--rate", "--at", "--names", "--size", "--no-stage",
+      "--poses", "--actions", "--show-gestures", "--reduce-motion", "--mirrored", "--quiet",
+    ]
 
-  @Test(arguments: [
-    (
-      "render",
-      ["-o, --output", "--transpose", "--model", "--rate", "--at", "--names", "--size"]
-        + ["--no-stage", "--mirrored", "--quiet"] + instrument
-    ),
-    (
-      "lesson",
-      [
-        "-o, --output", "--on", "--start", "--mode", "--delay", "--tempo", "--bars", "--transpose",
-        "--model",
-      ]
-        + ["--names", "--size", "--mirrored", "--quiet"] + instrument
-    ),
-    ("lessons", []),
-    ("calibrate", ["-o, --output", "--model", "--mirrored", "--quiet"] + instrument),
-    ("presets", []),
-    (
-      "track",
-      ["-o, --output", "--model", "--hands", "--poses", "--actions", "--mirrored", "--quiet"]
-    ),
-    (
-      "train",
-      ["-o, --output", "--seed", "--epochs", "--patience", "--validation", "--weights"]
-        + ["--no-augment", "--rotation", "--scale", "--noise", "--no-mirror", "--shift", "--slant"]
-        + ["--hidden", "--lost", "--upright", "--window", "--stride", "--rate"] + dataset
-    ),
-    ("evaluate", ["--json"] + dataset),
+  private static let lesson: [String] =
+    instrument + [
+      "-o, --output", "--on", "--start", "--mode", "--delay", "--tempo", "--bars", "--transpose",
+      "--model", "--names", "--size", "--mirrored", "--quiet",
+    ]
+
+  private static let dataset: [String] = ["--hand", "--aspect", "--model", "--mirrored", "--quiet"]
+
+  private static let train: [String] =
+    dataset + [
+      "-o, --output", "--seed", "--epochs", "--patience", "--validation", "--weights",
+      "--no-augment",
+      "--rotation", "--scale", "--noise", "--no-mirror", "--shift", "--slant", "--hidden", "--lost",
+      "--upright", "--window", "--stride", "--rate",
+    ]
+
+  private static let calibrate: [String] =
+    instrument + ["-o, --output", "--model", "--mirrored", "--quiet"]
+
+  private static let track = [
+    "-o, --output", "--model", "--hands", "--poses", "--actions", "--mirrored", "--quiet",
+  ]
+
+  private static let pages: [(String, [String])] = [
+    ("render", render), ("lesson", lesson), ("lessons", []), ("calibrate", calibrate),
+    ("presets", []), ("track", track), ("train", train), ("evaluate", ["--json"] + dataset),
     ("bench", ["--model", "--json"]),
-  ])
+  ]
+
+  @Test(arguments: pages)
   func pageTellsEveryOption(command: String, options: [String]) throws {
     let page = try text("help", command)
     #expect(page.hasPrefix("theremin \(command)"))

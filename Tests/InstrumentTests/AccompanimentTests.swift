@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test func theDroneSoundsWhileAHandIsThere() {
-    var player = Player(.standard)
+    var preset = Preset.standard
+    preset.drone = .root
+    var player = Player(preset)
     #expect(!player.play([], at: 0).accompaniment.isDroneOn)
     #expect(player.play([hand()], at: 0.1).accompaniment.isDroneOn)
     #expect(player.play([hand()], at: 0.3).accompaniment.isDroneOn)

@@ -14,8 +14,8 @@ struct GesturesOfPictures {
   static let poses: [HandPose] = [.point, .fist, .point, .victory, .point]
 
   private func moments(_ preset: Preset) throws -> [Moment] {
-    let session = try Session(models: Models.lite(), preset: preset)
-    let renderer = HandRenderer(camera: PinholeCamera(width: 320, height: 240), scene: Scene())
+    let session = try Session(models: Models.full(), preset: preset)
+    let renderer = HandRenderer(camera: PinholeCamera(width: 640, height: 480), scene: Scene())
     return (0..<(20 * Self.poses.count)).map { number in
       let time = Double(number) / 20
       // An eighth of a second from one pose to the next.
@@ -49,9 +49,9 @@ struct GesturesOfPictures {
     let plain = try moments(.standard)
     #expect(plain.allSatisfy { $0.gestures == GestureMoment() })
     let session = try Session(
-      models: Models.lite(), preset: .standard,
+      models: Models.full(), preset: .standard,
       gestures: .forPlaying(poses: .builtIn, actions: .builtIn))
-    let renderer = HandRenderer(camera: PinholeCamera(width: 320, height: 240), scene: Scene())
+    let renderer = HandRenderer(camera: PinholeCamera(width: 640, height: 480), scene: Scene())
     for number in 0..<20 {
       let hand = HandPlacement(
         .right, .point, anchor: .middleMCP, at: Vector2(0.45, 0.5), depth: 0.5)

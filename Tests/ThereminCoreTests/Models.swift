@@ -18,6 +18,12 @@ enum Models {
       handLandmark: [UInt8](try Data(contentsOf: url("hand_landmark_lite"))))
   }
 
+  static func full() throws -> HandTrackerModels {
+    HandTrackerModels(
+      palmDetection: [UInt8](try Data(contentsOf: url("palm_detection_full"))),
+      handLandmark: [UInt8](try Data(contentsOf: url("hand_landmark_full"))))
+  }
+
   private static func url(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Models/\(name).tflite")

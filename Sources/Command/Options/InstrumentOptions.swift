@@ -27,7 +27,7 @@ enum InstrumentOptions {
     OptionDescription("tuning", value: "HERTZ", "the frequency of A4 (default 440)"),
     OptionDescription(
       "gestures", value: "on|off|LIST",
-      "what gestures do, like fist:mute, pinch:staccato (default off)"),
+      "what gestures do, like fist:mute (default off)"),
   ]
 }
 
