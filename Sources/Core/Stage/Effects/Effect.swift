@@ -36,8 +36,11 @@ struct Effect: Equatable, Sendable {
 
   /// Two even random numbers from 0 to 1 for a mote in one of its rounds.
   func chance(_ mote: Int, round: Int = 0) -> (Float, Float) {
-    var random = RandomNumbers(
-      seed: seed &+ UInt64(truncatingIfNeeded: mote &* 0x9E37 &+ round &* 0x1_0000_0001))
+    // In 64 bits also where `Int` has 32.
+    let place =
+      UInt64(truncatingIfNeeded: mote) &* 0x9E37
+      &+ UInt64(truncatingIfNeeded: round) &* 0x1_0000_0001
+    var random = RandomNumbers(seed: seed &+ place)
     return (Float(random.uniform()), Float(random.uniform()))
   }
 
