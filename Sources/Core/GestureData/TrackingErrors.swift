@@ -6,7 +6,7 @@ import VirtualHand
 /// The errors that the tracker makes on joints, drawn by lot, so that a hand need not be rendered to be seen through its
 /// eyes.
 ///
-/// Fitted by percentiles to 1500 rendered and tracked hands (`Benchmarks/TrackedHands`; the comparison stands in
+/// Fitted by percentiles to 599 rendered and tracked hands (`Benchmarks/TrackedHands`; the comparison stands in
 /// `docs/measurements.md`): knuckles err together, a finger's joints pass their error on to the next with a
 /// correlation of 0.8, bent fingers err more and those hidden behind the hand most, for the network guesses them less
 /// folded than they are: tips a fifth of the palm farther from the wrist. Most of an error stays for as long as a hand
