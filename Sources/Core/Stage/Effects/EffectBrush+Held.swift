@@ -31,14 +31,14 @@ extension EffectBrush {
     }
   }
 
-  /// Rings spread.
-  func ripple(into list: inout DisplayList) {
+  /// Rings spread over so many palms, a round of them in so many seconds.
+  func ripple(_ reach: Float, _ period: Double, into list: inout DisplayList) {
     for i in 0..<3 {
-      let rounds = age / 1.8 - Double(i) / 3
+      let rounds = age / period - Double(i) / 3
       guard rounds >= 0, rounds < 1e9 else { continue }
       let share = Float(rounds - floor(rounds))
       ring(
-        radius: mix(0.16, 0.9, share), (1 - share) * min(1, 6 * share) * 0.9, into: &list)
+        radius: mix(0.16, reach, share), (1 - share) * min(1, 6 * share) * 0.9, into: &list)
     }
   }
 

@@ -8,8 +8,8 @@ struct EffectStyle: Equatable, Sendable {
     case halo
     /// Motes are drawn inwards.
     case gather
-    /// Rings spread.
-    case ripple
+    /// Rings spread over so many palms, a round of them in so many seconds.
+    case ripple(reach: Float, period: Double)
     /// Motes rise, or fall for −1.
     case rise(Float)
     /// So many motes circle, with tails.
@@ -22,6 +22,9 @@ struct EffectStyle: Equatable, Sendable {
     case streak(right: Float, down: Float)
     /// A mote with a tail goes round, clockwise for 1.
     case sweep(Float)
+
+    /// Rings as on still water.
+    static var pool: Motion { .ripple(reach: 0.9, period: 1.8) }
   }
 
   /// What it is anchored at.
@@ -51,7 +54,7 @@ extension EffectStyle {
     } else if isNamed("fist") {
       self.init(motion: .gather, anchor: .palm, color: Palette.sound)
     } else if isNamed("point") {
-      self.init(motion: .ripple, anchor: .joint(.indexTip), color: Palette.soundCore)
+      self.init(motion: .pool, anchor: .joint(.indexTip), color: Palette.soundCore)
     } else if isNamed("victory") {
       self.init(motion: .rise(1), anchor: .both(.indexTip, .middleTip), color: Palette.sound)
     } else if isNamed("three") {
@@ -67,9 +70,10 @@ extension EffectStyle {
     } else if isNamed("rock") {
       self.init(motion: .burst, anchor: .both(.indexTip, .littleTip), color: Palette.rose)
     } else if isNamed("call") {
-      self.init(motion: .ripple, anchor: .both(.thumbTip, .littleTip), color: Palette.rose)
+      self.init(motion: .pool, anchor: .both(.thumbTip, .littleTip), color: Palette.rose)
     } else if isNamed("wave") {
-      self.init(motion: .ripple, anchor: .palm, color: Palette.inTune)
+      self.init(
+        motion: .ripple(reach: 1.7, period: 1.05), anchor: .palm, color: Palette.inTune)
     } else if isNamed("swipe left") {
       self.init(motion: .streak(right: -1, down: 0), anchor: .palm, color: Palette.soundCore)
     } else if isNamed("swipe right") {

@@ -33,7 +33,7 @@ extension Stage {
     switch effect.style.motion {
     case .halo: brush.halo(into: &list)
     case .gather: brush.gather(into: &list)
-    case .ripple: brush.ripple(into: &list)
+    case .ripple(let reach, let period): brush.ripple(reach, period, into: &list)
     case .rise(let sign): brush.rise(sign, into: &list)
     case .orbit(let count): brush.orbit(count, into: &list)
     case .burst: brush.burst(into: &list)

@@ -54,7 +54,8 @@ extension Stage {
   func drawCommands(_ state: CommandState, at y: Float, into list: inout DisplayList) {
     let bindings = settings.preset.bindings
     guard !bindings.isEmpty else { return }
-    var left: Float = 0
+    // Right of the notes' names.
+    var left = max(Metrics(view: view).margin, lineEnds.start * view.size.x)
     if state.awaitsPlay, let gesture = bindings.gesture(for: .play) {
       left = drawChip(
         length: gesture.utf8.count + 8, isOn: false, left: left, at: y, into: &list
@@ -81,7 +82,7 @@ extension Stage {
     word("Drone", if: state.isDroneOn)
   }
 
-  /// A word on dark glass, so far from the view's left margin; returns where the next one may stand.
+  /// A word on dark glass, so far from the view's left edge; returns where the next one may stand.
   private func drawChip(
     length: Int, isOn: Bool, left: Float, at y: Float, into list: inout DisplayList,
     write: (inout Letters) -> Void
@@ -89,7 +90,7 @@ extension Stage {
     let metrics = Metrics(view: view)
     let size = metrics.word
     let width = size * (0.56 * Float(length) + 1.4)
-    let start = view.place(Vector2(0, y), right: metrics.margin + left)
+    let start = view.place(Vector2(0, y), right: left)
     list.rectangle(
       from: view.place(start, down: -0.85 * size),
       to: view.place(start, right: width, down: 0.85 * size), cornerRadius: 0.85 * size,
