@@ -12,12 +12,9 @@ extension Stage {
       guard let hand = hands.first(where: { $0.track == reading.track }),
         hand[.wrist].position.length < .infinity
       else { continue }
-      var line: Float = 0
-      for label in [reading.pose, reading.action] {
-        guard let label else { continue }
-        drawLabel(label, below: hand, line: line, into: &list)
-        line += 1
-      }
+      if let pose = reading.pose { drawLabel(pose, below: hand, line: 0, into: &list) }
+      let line: Float = reading.pose == nil ? 0 : 1
+      if let action = reading.action { drawLabel(action, below: hand, line: line, into: &list) }
     }
   }
 
