@@ -82,9 +82,4 @@ enum AssistCurves {
   static func point(_ panel: String, _ curve: String, _ x: Double, _ y: Double) {
     print("\(panel),\(curve),\(x),\(y)")
   }
-
-  static func leastJerk(_ t: Double) -> Double {
-    let s = clamp(t, 0, 1)
-    return s * s * s * (10 - s * (15 - 6 * s))
-  }
 }

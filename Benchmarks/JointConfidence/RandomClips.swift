@@ -15,14 +15,14 @@ struct RandomClips {
   /// The next clip: a hand that stands still, glides with blur, jumps once, or leaves the picture.
   mutating func next() -> ShortClip {
     let scene = Scene(
-      skin: one(of: [.fair, .light, .tan, .brown, .dark]),
-      light: one(of: [.normal, .normal, .low, .side, .back]),
-      backdrop: one(of: Backdrop.allCases), seed: random.next())
-    let motion = one(of: Motion.allCases)
+      skin: random.one(of: [.fair, .light, .tan, .brown, .dark]),
+      light: random.one(of: [.normal, .normal, .low, .side, .back]),
+      backdrop: random.one(of: Backdrop.allCases), seed: random.next())
+    let motion = random.one(of: Motion.allCases)
     let angle = random.uniform()
     let direction = Vector2(Float(cosine(turns: angle)), Float(sine(turns: angle)))
-    let way = direction * Float(between(0.05, 0.25))
-    let turning = between(-0.02, 0.02)
+    let way = direction * Float(random.between(0.05, 0.25))
+    let turning = random.between(-0.02, 0.02)
     let start = hand()
     let hands = (0..<Self.length).map { number in
       var hand = start
@@ -37,21 +37,15 @@ struct RandomClips {
 
   private mutating func hand() -> HandPlacement {
     let poses: [HandPose] = [.open, .flat, .point, .fist, .victory, .relaxed, .pinch]
-    let pose = one(of: poses).blended(with: one(of: poses), max(0, between(-1, 1)))
-    let isUpright = random.uniform() < 0.6
+    let pose = random.one(of: poses).blended(
+      with: random.one(of: poses), max(0, random.between(-1, 1)))
+    let isUpright = random.chance(0.6)
     return HandPlacement(
-      one(of: [.left, .right]), pose, showsBack: random.uniform() < 0.3, anchor: .middleMCP,
-      at: Vector2(Float(between(0.2, 0.8)), Float(between(0.3, 0.8))),
-      depth: exp(between(log(0.28), log(1.1))), tilt: between(-0.7, 0.7), turn: between(-0.8, 0.8),
-      roll: isUpright ? between(-0.3, 0.3) : between(-1.6, 1.6))
-  }
-
-  private mutating func between(_ low: Double, _ high: Double) -> Double {
-    mix(low, high, random.uniform())
-  }
-
-  private mutating func one<Thing>(of things: [Thing]) -> Thing {
-    things[Int(random.uniform() * Double(things.count))]
+      random.one(of: [.left, .right]), pose, showsBack: random.chance(0.3), anchor: .middleMCP,
+      at: Vector2(Float(random.between(0.2, 0.8)), Float(random.between(0.3, 0.8))),
+      depth: exp(random.between(log(0.28), log(1.1))), tilt: random.between(-0.7, 0.7),
+      turn: random.between(-0.8, 0.8),
+      roll: isUpright ? random.between(-0.3, 0.3) : random.between(-1.6, 1.6))
   }
 }
 

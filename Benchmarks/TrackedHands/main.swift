@@ -32,17 +32,13 @@ var random = RandomNumbers(seed: seed &+ 1000)
 let tracker = try HandTracker(models: models)
 let camera = PinholeCamera(width: 480, height: 360)
 
-func one<Thing>(of things: [Thing], _ random: inout RandomNumbers) -> Thing {
-  things[Int(random.uniform() * Double(things.count))]
-}
-
 for number in 0..<count {
   let label = PoseLabel.allCases[number % PoseLabel.allCases.count]
   let placement = scenes.next(label, camera)
   let scene = Scene(
-    skin: one(of: [.fair, .light, .tan, .brown, .dark], &random),
-    light: one(of: [.normal, .normal, .low, .side, .back], &random),
-    backdrop: one(of: Backdrop.allCases, &random), seed: random.next())
+    skin: random.one(of: [.fair, .light, .tan, .brown, .dark]),
+    light: random.one(of: [.normal, .normal, .low, .side, .back]),
+    backdrop: random.one(of: Backdrop.allCases), seed: random.next())
   let renderer = HandRenderer(camera: camera, scene: scene)
   let truth = camera.joints(of: placement)
   var frame = renderer.frame(of: [placement], at: 0).frame

@@ -1,5 +1,6 @@
 import Foundation
 import Instrument
+import ScalarMath
 import Testing
 
 @Suite struct AssistedVibrato {

@@ -272,12 +272,6 @@ func eased(_ time: Double, _ starts: Double, _ ends: Double) -> Double {
   leastJerk((time - starts + 0.1) / 0.1) * (1 - leastJerk((time - ends) / 0.1))
 }
 
-/// The share of a way covered at the share `t` of the time, by least jerk (Flash and Hogan, J. Neurosci. 1985).
-func leastJerk(_ t: Double) -> Double {
-  let s = clamp(t, 0, 1)
-  return s * s * s * (10 - s * (15 - 6 * s))
-}
-
 func bell(_ x: Double) -> Double {
   exp(-0.5 * x * x)
 }

@@ -48,6 +48,7 @@ public struct HandObservation: Equatable, Sendable {
   public subscript(_ name: JointName) -> Joint {
     joints[name.rawValue]
   }
+
   /// The middle of the palm in picture coordinates: between wrist and middle knuckle. It stays where it is while
   /// fingers move.
   public var palm: Vector2 { (self[.wrist].position + self[.middleMCP].position) * 0.5 }

@@ -10,13 +10,19 @@ public enum JointGroup: CaseIterable, Sendable {
 
   /// The group's joints from the palm to the tip; the wrist belongs to no finger.
   public var joints: [JointName] {
+    guard let finger else { return JointName.allCases }
+    let (base, first, second, tip) = finger.joints
+    return [base, first, second, tip]
+  }
+
+  private var finger: Finger? {
     switch self {
-    case .thumb: [.thumbCMC, .thumbMP, .thumbIP, .thumbTip]
-    case .indexFinger: [.indexMCP, .indexPIP, .indexDIP, .indexTip]
-    case .middleFinger: [.middleMCP, .middlePIP, .middleDIP, .middleTip]
-    case .ringFinger: [.ringMCP, .ringPIP, .ringDIP, .ringTip]
-    case .littleFinger: [.littleMCP, .littlePIP, .littleDIP, .littleTip]
-    case .all: JointName.allCases
+    case .thumb: .thumb
+    case .indexFinger: .index
+    case .middleFinger: .middle
+    case .ringFinger: .ring
+    case .littleFinger: .little
+    case .all: nil
     }
   }
 }

@@ -80,7 +80,7 @@ public struct Assist: Equatable, Sendable {
     let elapsed = time - previous.time
     let way = (pitch - previous.pitch).magnitude * (1 - motion.rest)
     let left = offset * exp(-way / settings.sheddingWay)
-    let part = 1 - exp(-elapsed * motion.rest / settings.pullTime)
+    let part = exponentialShare(of: elapsed * motion.rest, in: settings.pullTime)
     let wanted = mix(left, pull(on: motion.centre), part)
     // After a gap too the voice goes to the next pitch within one frame: it may not have moved by more than this.
     let most = settings.slew * min(elapsed, Self.longestFrame)

@@ -42,7 +42,7 @@ struct InTuneCue: Sendable {
       mean = (control.pitch, control.pitch, control.time)
       return control.pitch
     }
-    let share = 1 - exp(-max(0, control.time - before.time) / Self.meanTime)
+    let share = exponentialShare(of: max(0, control.time - before.time), in: Self.meanTime)
     let first = mix(before.first, control.pitch, share)
     let second = mix(before.second, first, share)
     mean = (first, second, control.time)

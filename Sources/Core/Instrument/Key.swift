@@ -15,6 +15,11 @@ public struct Key: Equatable, Sendable {
     steps = scale.steps
   }
 
+  /// The key of a key signature: so many sharps, flats where negative.
+  public init(sharps: Int, _ scale: Scale) {
+    self.init(tonic: 7 * sharps + scale.placeInMajor, scale)
+  }
+
   /// All twelve notes.
   public static let chromatic = Key(tonic: 0, .chromatic)
 
@@ -38,16 +43,7 @@ public struct Key: Equatable, Sendable {
   /// whose major key of the same notes is F, B♭, E♭, A♭ or D♭; for other scales, that of the scale's third.
   public var isWrittenWithFlats: Bool {
     guard scale != .chromatic else { return false }
-    let hasMinorThird = steps & 0b11000 == 0b01000
-    let relative: Int
-    switch scale {
-    case .dorian: relative = tonic + 10
-    case .phrygian, .in: relative = tonic + 8
-    case .lydian: relative = tonic + 7
-    case .mixolydian: relative = tonic + 5
-    case .locrian: relative = tonic + 1
-    default: relative = hasMinorThird ? tonic + 3 : tonic
-    }
+    let relative = tonic - scale.placeInMajor + 12
     // One bit for each such major key: D♭ 1, E♭ 3, F 5, A♭ 8, B♭ 10.
     return 0b0101_0010_1010 >> (relative % 12) & 1 == 1
   }

@@ -37,21 +37,27 @@ public struct NoteName: Equatable, Sendable {
     }
   }
 
+  /// How many semitones above C a white key lies, of its letter in lower case: `c` to `b`, in ASCII. `nil` for any
+  /// other byte.
+  public static func pitchClass(ofLetter letter: UInt8) -> Int? {
+    switch letter {
+    case UInt8(ascii: "c"): 0
+    case UInt8(ascii: "d"): 2
+    case UInt8(ascii: "e"): 4
+    case UInt8(ascii: "f"): 5
+    case UInt8(ascii: "g"): 7
+    case UInt8(ascii: "a"): 9
+    case UInt8(ascii: "b"): 11
+    default: nil
+    }
+  }
+
   /// The MIDI note number of a name in scientific pitch notation: a letter, `#` or `b` if any, an octave
   /// from −1 to 9. `nil` where the text is no such name.
   public static func number(named name: String) -> Int? {
     var bytes = Array(name.utf8)[...]
-    guard let letter = bytes.popFirst() else { return nil }
-    var number: Int
-    switch letter | 0x20 {  // lower case
-    case UInt8(ascii: "c"): number = 0
-    case UInt8(ascii: "d"): number = 2
-    case UInt8(ascii: "e"): number = 4
-    case UInt8(ascii: "f"): number = 5
-    case UInt8(ascii: "g"): number = 7
-    case UInt8(ascii: "a"): number = 9
-    case UInt8(ascii: "b"): number = 11
-    default: return nil
+    guard let letter = bytes.popFirst(), var number = pitchClass(ofLetter: letter | 0x20) else {
+      return nil
     }
     if bytes.first == UInt8(ascii: "#") {
       number += 1

@@ -39,7 +39,7 @@ struct PitchMotion: Equatable, Sendable {
     measureSpeed((pitch - self.pitch) / elapsed, elapsed)
     // Grows from nothing when the hand lands: what it did on the way says nothing of where it rests.
     memory = min(memory + elapsed, settings.centreTime * rest)
-    centre = mix(centre, pitch, Self.share(of: elapsed, in: memory))
+    centre = mix(centre, pitch, exponentialShare(of: elapsed, in: memory))
     self.pitch = pitch
     self.time = time
   }
@@ -50,19 +50,14 @@ struct PitchMotion: Equatable, Sendable {
     // then steeper than its downs.
     let (most, mostTrend) = (settings.greatestSpeed, settings.greatestTrend)
     speed = mix(
-      speed, clamp(raw, -most, most), Self.share(of: elapsed, in: settings.speedTime))
-    let part = Self.share(of: elapsed, in: settings.trendTime)
+      speed, clamp(raw, -most, most), exponentialShare(of: elapsed, in: settings.speedTime))
+    let part = exponentialShare(of: elapsed, in: settings.trendTime)
     firstMean = clamp(mix(firstMean, raw, part), -mostTrend, mostTrend)
     trend = mix(trend, firstMean, part)
 
     let travelling = min(speed.magnitude, trend.magnitude)
     let (slow, fast) = (settings.restingSpeed, settings.travellingSpeed)
     let released = clamp((travelling - slow) / (fast - slow), 0, 1)
-    rest = 1 - released * released * (3 - 2 * released)
-  }
-
-  /// The weight, in an exponential mean over so many seconds, of a value that has lasted for an elapsed time.
-  private static func share(of elapsed: Double, in seconds: Double) -> Double {
-    seconds > 0 ? 1 - exp(-elapsed / seconds) : 1
+    rest = 1 - smoothstep(released)
   }
 }

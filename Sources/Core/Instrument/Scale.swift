@@ -62,6 +62,19 @@ public enum Scale: Equatable, Sendable {
     }
   }
 
+  /// How many semitones its tonic lies above that of the major key of the same notes; for scales that are no mode
+  /// of a major one, as if they were major, or minor where their third is.
+  public var placeInMajor: Int {
+    switch self {
+    case .dorian: 2
+    case .phrygian, .in: 4
+    case .lydian: 5
+    case .mixolydian: 7
+    case .locrian: 11
+    default: steps & 0b11000 == 0b01000 ? 9 : 0
+    }
+  }
+
   /// What musicians call it; `nil` for a custom one.
   public var name: StaticString? {
     switch self {

@@ -1,3 +1,5 @@
+import Instrument
+
 /// Notes as text: the few signs of LilyPond's absolute notation that a melody needs.
 ///
 /// `c'4` is middle C and a quarter note; `'` lies an octave higher, `,` an octave lower, `is` and `es` are sharp and
@@ -68,16 +70,11 @@ private struct NotatedSign {
 
   init?(_ word: Substring.UTF8View, previousLength: Double?) {
     var rest = word
-    switch rest.popFirst() {
-    case UInt8(ascii: "r"): pitch = nil
-    case UInt8(ascii: "c"): pitch = 48
-    case UInt8(ascii: "d"): pitch = 50
-    case UInt8(ascii: "e"): pitch = 52
-    case UInt8(ascii: "f"): pitch = 53
-    case UInt8(ascii: "g"): pitch = 55
-    case UInt8(ascii: "a"): pitch = 57
-    case UInt8(ascii: "b"): pitch = 59
-    default: return nil
+    guard let letter = rest.popFirst() else { return nil }
+    if letter != UInt8(ascii: "r") {
+      guard let pitchClass = NoteName.pitchClass(ofLetter: letter) else { return nil }
+      // Without a mark for the octave it is the one below the middle C.
+      pitch = 48 + pitchClass
     }
     if let natural = pitch {
       var altered = natural

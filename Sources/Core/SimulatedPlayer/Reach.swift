@@ -12,8 +12,7 @@ struct Reach: Equatable, Sendable {
 
   /// Where the hand is at a time; at rest before and after.
   func place(at time: Double) -> Double {
-    let s = duration > 0 ? clamp((time - start) / duration, 0, 1) : 1
-    return mix(origin, target, s * s * s * (10 - s * (15 - 6 * s)))
+    mix(origin, target, duration > 0 ? leastJerk((time - start) / duration) : 1)
   }
 }
 

@@ -12,8 +12,7 @@ extension Stage {
 
   /// How brightly a note's line is lit, from 0 to 1: fully by its own pitch, not at all from a semitone away.
   public static func light(ofNote note: Int, at pitch: Double) -> Float {
-    let nearness = clamp(1 - Float((pitch - Double(note)).magnitude), 0, 1)
-    return nearness * nearness * (3 - 2 * nearness)
+    smoothstep(clamp(1 - Float((pitch - Double(note)).magnitude), 0, 1))
   }
 
   func drawLines(into list: inout DisplayList) {
@@ -33,7 +32,7 @@ extension Stage {
       guard y > 0 && y < 1 else { continue }
       drawLine(
         note, from: Vector2(start, y), to: Vector2(end, y),
-        strength: isStrong(note) ? 1 : thin, into: &list)
+        strength: noteRank(note) < 2 ? 1 : thin, into: &list)
     }
     drawNames(notes, size: size, right: metrics.margin + column, into: &list)
   }
@@ -54,14 +53,15 @@ extension Stage {
     let metrics = Metrics(view: view)
     let light = shown.light(ofNote: note)
     let glow = light * (1 - shown.silence)
-    let isStrong = isStrong(note)
+    let rank = noteRank(note)
+    let isStrong = rank < 2
     let width = isStrong ? metrics.strongLine : metrics.hairline
     list.line(
       from: a, to: b, width: width + 2 * metrics.hairline,
       Palette.shade.opacity(mix((isStrong ? 0.34 : 0.2) * strength, 0.6, light)))
     if glow > 0.02 { drawGlow(from: a, to: b, glow, into: &list) }
     let rest = Palette.ink.opacity(
-      isTonic(note) ? 0.85 : isStrong ? 0.62 : 0.3 * strength)
+      rank == 0 ? 0.85 : isStrong ? 0.62 : 0.3 * strength)
     list.line(
       from: a, to: b, width: mix(width, 1.6 * metrics.strongLine, glow),
       rest.mixed(with: Palette.soundCore.mixed(with: Palette.sound, 0.6), glow))
@@ -119,7 +119,7 @@ extension Stage {
     let ranks = semitone(notes) >= 1.1 * size ? 3 : 2
     let x = view.place(.zero, right: right).x
     for rank in 0..<ranks {
-      for note in notes where nameRank(note) == rank && settings.preset.key.contains(note) {
+      for note in notes where noteRank(note) == rank && settings.preset.key.contains(note) {
         let y = height(ofNote: note)
         guard y > room && y < 1 - room, isFree(note, y, room, notes, rank) else { continue }
         let color = (rank < 2 ? Palette.ink : Palette.quiet)
@@ -133,25 +133,14 @@ extension Stage {
     }
   }
 
-  private func nameRank(_ note: Int) -> Int {
-    isTonic(note) ? 0 : isStrong(note) ? 1 : 2
-  }
-
-  /// All lines of a key are strong; where every note has one, those of the white keys.
-  private func isStrong(_ note: Int) -> Bool {
-    settings.preset.key != .chromatic || Key.naturals.contains(note)
-  }
-
-  private func isTonic(_ note: Int) -> Bool {
-    settings.preset.key.isTonic(note)
-  }
+  private func noteRank(_ note: Int) -> Int { settings.preset.key.rank(of: note) }
 
   /// Whether no name that goes first lies within the room a name needs.
   private func isFree(
     _ note: Int, _ y: Float, _ room: Float, _ notes: Range<Int>, _ rank: Int
   ) -> Bool {
     for other in notes where other != note && settings.preset.key.contains(other) {
-      let otherRank = nameRank(other)
+      let otherRank = noteRank(other)
       let goesFirst = otherRank < rank || otherRank == rank && other < note
       if goesFirst && (height(ofNote: other) - y).magnitude < room { return false }
     }

@@ -79,10 +79,6 @@ extension Raster {
 }
 
 extension RandomNumbers {
-  fileprivate mutating func between(_ low: Double, _ high: Double) -> Double {
-    mix(low, high, uniform())
-  }
-
   /// A colour neither black nor white; `saturation` from 0 (grey) to 1.
   fileprivate mutating func color(saturation: Float) -> Vector3 {
     let pure = Vector3(

@@ -42,6 +42,5 @@ func bell(_ x: Float, _ width: Float) -> Float {
 /// 0 up to `low`, 1 from `high` on, smooth between; `low` may be the larger.
 @inline(__always)
 func smoothStep(_ low: Float, _ high: Float, _ x: Float) -> Float {
-  let t = clamp((x - low) / (high - low), 0, 1)
-  return t * t * (3 - 2 * t)
+  smoothstep(clamp((x - low) / (high - low), 0, 1))
 }

@@ -131,7 +131,7 @@ struct HandShader: Sendable {
       visible = min(visible, 0.5 + 0.5 * gaps.min())
       if visible <= 0 { return 0 }
     }
-    return visible * visible * (3 - 2 * visible)
+    return smoothstep(visible)
   }
 
   @inline(__always)

@@ -63,9 +63,3 @@ public struct MelodyTrajectory: Equatable, Sendable {
     0.68 - 0.60 * (pitch - 57) / 24
   }
 }
-
-/// The share of the way covered at the share `t` of the time, by least jerk; 0 before, 1 after.
-func leastJerk(_ t: Double) -> Double {
-  let s = clamp(t, 0, 1)
-  return s * s * s * (10 - s * (15 - 6 * s))
-}

@@ -23,7 +23,7 @@ private func split(_ value: Float) -> (whole: UInt32, eased: Float) {
   var whole = Int32(value)
   if Float(whole) > value { whole -= 1 }
   let t = value - Float(whole)
-  return (UInt32(bitPattern: whole), t * t * (3 - 2 * t))
+  return (UInt32(bitPattern: whole), smoothstep(t))
 }
 
 @inline(__always)

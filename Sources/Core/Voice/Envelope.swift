@@ -14,9 +14,9 @@ struct Envelope: Equatable, Sendable {
 
   var isSilent: Bool { !isOpen && position == 0 }
 
-  /// The factor of the amplitude: a cubic without corners at both ends (smoothstep), the same one up
-  /// and down, so that a note caught while it falls rises from where it is.
-  var gain: Double { position * position * (3 - 2 * position) }
+  /// The factor of the amplitude: without corners at both ends, and the same up and down, so that a
+  /// note caught while it falls rises from where it is.
+  var gain: Double { smoothstep(position) }
 
   @inline(__always)
   mutating func advance() {

@@ -41,8 +41,7 @@ struct PlayedMelody {
   }
 
   private func share(_ time: Double) -> Double {
-    let t = clamp(time / glide + 0.5, 0, 1)
-    return t * t * t * (10 - t * (15 - 6 * t))
+    leastJerk(time / glide + 0.5)
   }
 
   /// The control frames, so many a second; the level by the moment where it is given.

@@ -14,7 +14,9 @@ struct MIDIConductor {
     tempos = tracks.flatMap { $0.tempos }.sorted { $0.time < $1.time }
     meters = tracks.flatMap { $0.meters }.sorted { $0.time < $1.time }
     let keys = tracks.flatMap { $0.keys }
-    key = keys.min { $0.time < $1.time }.map { Key(sharps: $0.sharps, isMinor: $0.isMinor) }
+    key = keys.min { $0.time < $1.time }.map {
+      Key(sharps: $0.sharps, $0.isMinor ? .minor : .major)
+    }
   }
 
   /// Quarter notes a minute where a melody begins, 120 where no tempo is given, and whether others follow.

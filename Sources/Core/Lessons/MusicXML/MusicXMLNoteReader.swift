@@ -1,3 +1,4 @@
+import Instrument
 import ScalarMath
 
 /// One `note` element as it is read.
@@ -53,18 +54,10 @@ struct MusicXMLNoteReader {
     }
   }
 
-  private static func semitones(_ letter: String) -> Int? {
-    guard letter.utf8.count == 1 else { return nil }
-    switch letter.utf8.first {
-    case UInt8(ascii: "C"): return 0
-    case UInt8(ascii: "D"): return 2
-    case UInt8(ascii: "E"): return 4
-    case UInt8(ascii: "F"): return 5
-    case UInt8(ascii: "G"): return 7
-    case UInt8(ascii: "A"): return 9
-    case UInt8(ascii: "B"): return 11
-    default: return nil
-    }
+  /// How many semitones above C a step lies: one capital letter.
+  private static func semitones(_ step: String) -> Int? {
+    guard step.utf8.count == 1, let letter = step.utf8.first, letter < 0x60 else { return nil }
+    return NoteName.pitchClass(ofLetter: letter | 0x20)
   }
 }
 

@@ -81,19 +81,7 @@ struct MusicXMLPart {
 
   /// The key that sounds.
   var soundingKey: Key? {
-    key.map { key in
-      let above: Int
-      switch key.scale {
-      case .dorian: above = 2
-      case .phrygian: above = 4
-      case .lydian: above = 5
-      case .mixolydian: above = 7
-      case .minor: above = 9
-      case .locrian: above = 11
-      default: above = 0
-      }
-      return Key(tonic: 7 * key.sharps + above + keyTransposition, key.scale)
-    }
+    key.map { Key(tonic: Key(sharps: $0.sharps, $0.scale).tonic + keyTransposition, $0.scale) }
   }
 
   /// The upper staff with notes, and of its voices the first that has at least a quarter of the notes of the fullest.

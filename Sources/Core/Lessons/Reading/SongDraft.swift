@@ -67,13 +67,4 @@ extension Key {
     }
     return candidates.first { key in notes.allSatisfy { key.contains($0.pitch) } } ?? .chromatic
   }
-
-  /// The key of a signature on the circle of fifths.
-  ///
-  /// - Parameters:
-  ///   - sharps: from −7, seven flats, to 7, seven sharps.
-  ///   - isMinor: the minor key rather than the major one of these notes.
-  init(sharps: Int, isMinor: Bool) {
-    self.init(tonic: 7 * sharps + (isMinor ? 9 : 0), isMinor ? .minor : .major)
-  }
 }

@@ -53,6 +53,6 @@ public struct Metre: Equatable, Sendable {
   }
 
   private func barIndex(at position: Double) -> Double {
-    floor(position / barLength + Self.tolerance)
+    floor(clamp(position / barLength + Self.tolerance, -1e9, 1e9))
   }
 }

@@ -43,6 +43,6 @@ extension Melody {
 
   /// The bar in which a note begins; the first full bar is 1, an upbeat is bar 0.
   public func bar(of note: Note) -> Int {
-    Int(floor(clamp(note.start / barLength + 1e-9, -1e9, 1e9))) + 1
+    Metre(barLength: barLength).bar(at: note.start)
   }
 }

@@ -51,7 +51,7 @@ extension Score {
 }
 
 /// The middle value, of an even number the mean of both; `nil` of nothing.
-private func median(_ values: [Double]) -> Double? {
+func median(_ values: [Double]) -> Double? {
   guard !values.isEmpty else { return nil }
   let ascending = values.sorted()
   return (ascending[ascending.count / 2] + ascending[(ascending.count - 1) / 2]) / 2

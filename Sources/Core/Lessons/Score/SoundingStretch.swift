@@ -40,8 +40,7 @@ struct SoundingStretch: Sendable {
     let (start, end) = (part.lowerBound, part.upperBound)
     var pitches: [Double] = []
     forEachMoment(of: mix(start, end, 0.2)...mix(start, end, 0.8)) { pitches.append(pitch(at: $0)) }
-    pitches.sort()
-    return (pitches[pitches.count / 2] + pitches[(pitches.count - 1) / 2]) / 2
+    return median(pitches) ?? pitch(at: start)
   }
 
   /// The mean pitch over the `trendWidth` around a moment, which leaves vibrato out. At the ends of the part it

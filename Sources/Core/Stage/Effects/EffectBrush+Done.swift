@@ -27,7 +27,7 @@ extension EffectBrush {
       let share = Float(clamp((age - 0.25 * Double(delay)) / 0.7, 0, 1))
       guard share > 0, share < 1 else { continue }
       let across = (side - 0.5) * 1.7
-      let head = mix(-0.5, 1.7, EffectBrush.eased(share))
+      let head = mix(-0.5, 1.7, smoothstep(share))
       let tail = head - 0.75 * EffectBrush.swell(share)
       func end(_ along: Float) -> Vector2 {
         view.place(
@@ -46,7 +46,7 @@ extension EffectBrush {
 
   /// A mote with a tail goes round once, clockwise for 1.
   func sweep(_ sense: Float, into list: inout DisplayList) {
-    let way = Double(EffectBrush.eased(Float(clamp(age / 0.9, 0, 1)))) * 1.15
+    let way = Double(smoothstep(Float(clamp(age / 0.9, 0, 1)))) * 1.15
     let sense = view.isMirrored ? sense : -sense
     for tail in 0..<18 {
       let turns = way - Double(tail) * 0.03

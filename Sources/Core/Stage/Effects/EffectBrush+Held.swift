@@ -19,14 +19,14 @@ extension EffectBrush {
 
   /// Motes are drawn inwards.
   func gather(into list: inout DisplayList) {
-    let closed = EffectBrush.eased(Float(clamp(age / 0.4, 0, 1)))
+    let closed = smoothstep(Float(clamp(age / 0.4, 0, 1)))
     ring(radius: mix(1.2, 0.62, closed), 0.55, into: &list)
     for i in 0..<16 {
       guard let (number, share) = effect.round(of: i, period: 1.6, at: time) else { continue }
       let (angle, size) = effect.chance(i, round: number + 1)
       mote(
         turns: Double(angle) + 0.08 * Double(share),
-        radius: mix(1.75, 0.66, EffectBrush.eased(share)), size: 0.5 + 0.6 * size,
+        radius: mix(1.75, 0.66, smoothstep(share)), size: 0.5 + 0.6 * size,
         EffectBrush.swell(share), into: &list)
     }
   }
@@ -70,7 +70,7 @@ extension EffectBrush {
 
   /// A ring closes around a point, and light glints on it.
   func close(into list: inout DisplayList) {
-    let closed = EffectBrush.eased(Float(clamp(age / 0.3, 0, 1)))
+    let closed = smoothstep(Float(clamp(age / 0.3, 0, 1)))
     ring(radius: mix(0.9, 0.34, closed), 0.9, into: &list)
     for i in 0..<7 {
       let (spread, size) = effect.chance(i)

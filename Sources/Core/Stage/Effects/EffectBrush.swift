@@ -48,9 +48,6 @@ struct EffectBrush {
       effect.style.color.opacity(light * opacity))
   }
 
-  /// Slow at both ends.
-  static func eased(_ share: Float) -> Float { share * share * (3 - 2 * share) }
-
   /// From nothing to all and back.
   static func swell(_ share: Float) -> Float { 4 * share * (1 - share) }
 }

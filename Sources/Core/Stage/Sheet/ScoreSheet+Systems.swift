@@ -33,7 +33,8 @@ extension ScoreSheet {
     )
     for note in notes where melody.key.contains(note) {
       let y = layout.y(Double(note), in: system)
-      let opacity: Float = rank(note) == 0 ? 0.42 : rank(note) == 1 ? 0.2 : 0.09
+      let opacity: Float =
+        melody.key.rank(of: note) == 0 ? 0.42 : melody.key.rank(of: note) == 1 ? 0.2 : 0.09
       list.line(
         from: layout.place(start, y), to: layout.place(end, y), width: layout.length(1),
         Palette.ink.opacity(opacity))
@@ -41,7 +42,7 @@ extension ScoreSheet {
     let size = clamp(layout.semitone * 1.15, 9, 12)
     var taken: [Float] = []
     for wanted in 0...2 {
-      for note in notes where melody.key.contains(note) && rank(note) == wanted {
+      for note in notes where melody.key.contains(note) && melody.key.rank(of: note) == wanted {
         let y = layout.y(Double(note), in: system)
         guard taken.allSatisfy({ ($0 - y).magnitude >= size }) else { continue }
         taken.append(y)
@@ -52,12 +53,6 @@ extension ScoreSheet {
         ) { $0.append(note: note, names, flats: melody.key.isWrittenWithFlats) }
       }
     }
-  }
-
-  /// 0 for tonics, 1 for the key's other notes; of all twelve, those of the white keys; 2 for the rest.
-  private func rank(_ note: Int) -> Int {
-    if melody.key.isTonic(note) { return 0 }
-    return melody.key != .chromatic || Key.naturals.contains(note) ? 1 : 2
   }
 
   private func drawBarLines(
