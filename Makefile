@@ -24,7 +24,7 @@ help:
 	@echo "make bench      measure, as in docs/measurements.md"
 	@echo "make simulate   let simulated beginners and experts play the lessons"
 	@echo "make lint       check the format; make format mends it"
-	@echo "make web        build the core as WebAssembly"
+	@echo "make web        build the page into dist/, for any web server"
 	@echo "make fuzz       feed damaged networks and songs to what reads them for a while"
 	@echo "make demo-clip  render the demo's clip anew; make goldens the networks' tables"
 	@echo "make gestures   measure poses and actions; make built-in-gestures trains them anew"
@@ -70,8 +70,9 @@ test-all: program
 	$(PYTHON) Tests/Judges/tracking.py $(PROGRAM) $(MEDIA)
 	@echo "make test-all: all passed"
 
+## The core as WebAssembly, and the page around it.
 web: setup
-	@Setup/build-web.sh
+	@Setup/build-page.sh
 
 lint:
 	swift format lint --strict -r Sources Tests Benchmarks Examples Package.swift
@@ -136,4 +137,4 @@ uninstall:
 	rm -rf $(DESTDIR)$(PREFIX)/bin/theremin $(DESTDIR)$(PREFIX)/share/theremin
 
 clean:
-	rm -rf .build .build-web demo
+	rm -rf .build .build-web demo dist
