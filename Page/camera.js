@@ -1,20 +1,18 @@
 // Pictures from the camera, or from the demo clip in its place, one after the other.
 import { Trouble } from "./trouble.js";
+import { find } from "./words.js";
 
 const clip = new URL("./silent-night.mp4", import.meta.url);
-const video = document.querySelector("#camera");
+const video = find("camera");
 let round = 0;
 
-// To be called in the gesture that starts: some browsers ask for permission only then.
+// To be called in the tap that starts: some browsers ask for permission only then.
 export async function openCamera(ended) {
   if (!isSecureContext) throw new Trouble("https");
   if (!navigator.mediaDevices?.getUserMedia) throw new Trouble("inApp");
-  const wishes = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 60 } };
-  const ask = { audio: false, video: { facingMode: "user", ...wishes } };
-  const stream = await navigator.mediaDevices.getUserMedia(ask).catch((error) => {
-    const missing = ["NotFoundError", "OverconstrainedError", "DevicesNotFoundError"];
-    throw missing.includes(error.name) ? new Trouble("noCamera") : error;
-  });
+  const size = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 60 } };
+  const wish = { audio: false, video: { facingMode: "user", ...size } };
+  const stream = await navigator.mediaDevices.getUserMedia(wish);
   closePictures();
   stream.getVideoTracks()[0].onended = ended;
   video.srcObject = stream;
@@ -26,11 +24,9 @@ export async function openClip() {
   // As a whole: Safari plays no clip out of a service worker's cache, which has no ranges.
   const answer = await fetch(clip).catch(() => null);
   if (!answer?.ok) throw new Trouble("load");
-  video.src = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: "video/mp4" }));
-  video.loop = true;
-  await video.play().catch(() => {
-    throw new Trouble("clip");
-  });
+  const blob = new Blob([await answer.arrayBuffer()], { type: "video/mp4" });
+  Object.assign(video, { src: URL.createObjectURL(blob), loop: true });
+  await video.play().catch(() => Promise.reject(new Trouble("clip")));
 }
 
 export function closePictures() {
@@ -41,7 +37,7 @@ export function closePictures() {
   video.removeAttribute("src");
 }
 
-// After the page was hidden: true where the pictures go on by themselves.
+// After the page was hidden: whether the pictures go on by themselves.
 export async function wakePictures() {
   const tracks = video.srcObject?.getTracks() ?? [];
   if (tracks.some((track) => track.readyState === "ended")) return false;
@@ -52,31 +48,27 @@ export async function wakePictures() {
 // come meanwhile the newest waits, the others are dropped.
 export function eachPicture(play) {
   const mine = ++round;
-  let [newest, busy] = [null, false];
+  let [newest, isBusy] = [null, false];
   const work = async () => {
-    busy = true;
+    isBusy = true;
     while (newest && mine === round) {
       const { now, time } = newest;
       newest = null;
       const bitmap = await createImageBitmap(video).catch(() => null);
       if (bitmap && mine === round) await play(bitmap, time, now);
     }
-    busy = false;
+    isBusy = false;
   };
-  const arrive = (now, { mediaTime }) => {
+  onPicture(function arrive(now, { mediaTime }) {
     if (mine !== round) return;
     newest = { now, time: steadyTime(mediaTime, performance.now() / 1000) };
-    if (!busy && !document.hidden) work();
-    nextPicture(arrive);
-  };
-  nextPicture(arrive);
+    if (!isBusy && !document.hidden) work();
+    onPicture(arrive);
+  });
 }
 
-function nextPicture(arrive) {
-  if (video.requestVideoFrameCallback) {
-    video.requestVideoFrameCallback(arrive);
-    return;
-  }
+function onPicture(arrive) {
+  if (video.requestVideoFrameCallback) return video.requestVideoFrameCallback(arrive);
   const before = video.currentTime;
   requestAnimationFrame(function look(now) {
     if (video.currentTime === before) requestAnimationFrame(look);
@@ -88,11 +80,8 @@ function nextPicture(arrive) {
 // clip: it is laid beside the page's clock, anew where the two part.
 let [offset, last] = [0, 0];
 function steadyTime(mediaTime, now) {
-  let time = mediaTime + offset;
-  if (Math.abs(time - now) > 0.25 || time <= last) {
-    offset = now - mediaTime;
-    time = Math.max(now, last + 0.001);
-  }
-  last = time;
-  return time;
+  const time = mediaTime + offset;
+  if (Math.abs(time - now) < 0.25 && time > last) return (last = time);
+  offset = now - mediaTime;
+  return (last = Math.max(now, last + 0.001));
 }

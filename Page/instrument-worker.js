@@ -1,135 +1,112 @@
 // The instrument: a picture or a touch in, a control to the sound, a display list to the page.
 let wasm, instrument, sound;
-let view = { width: 1, height: 1 };
+let size = [1, 1];
 const surface = new OffscreenCanvas(1, 1);
 const pen = surface.getContext("2d", { willReadFrequently: true });
 
-// Views of the module's memory, which may have moved since the last call.
+// The module's memory, seen anew each time because it moves when it grows.
 const numbers = (address, count) => new Float64Array(wasm.memory.buffer, address, count);
 const words = (address, count) => new Uint32Array(wasm.memory.buffer, address, count).slice();
-const bytesAt = (address, count) => new Uint8Array(wasm.memory.buffer, address, count);
-const bytesOf = (address) => bytesAt(address, wasm.textCount()).slice();
-const text = (address) => new TextDecoder().decode(bytesOf(address));
+const bytes = (address, count) => new Uint8Array(wasm.memory.buffer, address, count);
+const textBytes = (address) => bytes(address, wasm.textCount()).slice();
+const text = (address) => new TextDecoder().decode(textBytes(address));
+const texts = (count, at) => Array.from({ length: count }, (_, index) => text(at(index)));
 
-// Calls with an address and a count for each of some texts or bytes.
-function handing(values, use) {
-  const places = values.map((value) => {
-    const bytes = typeof value === "string" ? new TextEncoder().encode(value) : new Uint8Array(value);
-    const address = wasm.allocate(bytes.length);
-    bytesAt(address, bytes.length).set(bytes);
-    return [address, bytes.length];
+// Calls a function with numbers as they are, of a text or bytes their address and count, of
+// settings their address; what became of settings is read back.
+function call(use, ...values) {
+  const places = [];
+  const handed = values.map((value) => {
+    if (typeof value === "number") return value;
+    const data = typeof value === "string" ? new TextEncoder().encode(value) : value;
+    const address = wasm.allocate(data.byteLength);
+    bytes(address, data.byteLength).set(new Uint8Array(data.buffer ?? data));
+    places.push([address, data]);
+    return value instanceof Float64Array ? address : [address, data.byteLength];
   });
-  const result = use(...places.flat());
-  for (const [address] of places) wasm.deallocate(address);
+  const result = use(...handed.flat());
+  for (const [address, data] of places) {
+    if (data instanceof Float64Array) data.set(numbers(address, data.length));
+    wasm.deallocate(address);
+  }
   return result;
 }
 
-function withSettings(settings, use) {
-  const address = wasm.allocate(8 * settings.length);
-  numbers(address, settings.length).set(settings);
-  use(address);
-  const result = numbers(address, settings.length).slice();
-  wasm.deallocate(address);
-  return result;
-}
-
-function make({ palm, hand }) {
-  const made = handing([palm, hand], wasm.makeInstrument);
-  if (!made) throw new Error("load");
-  if (instrument) wasm.releaseInstrument(instrument);
-  instrument = made;
-  wasm.setView(instrument, view.width, view.height);
-}
-
-// Sound first: the ear is quicker than the eye.
+// The sound first: the ear is quicker than the eye.
 function play(began, bitmap) {
-  sound.postMessage(numbers(wasm.controlMemory(instrument), 12).slice());
+  sound?.postMessage(numbers(wasm.controlMemory(instrument), 12).slice());
   const report = numbers(wasm.reportMemory(instrument), 13).slice();
-  if (report[11]) sound.postMessage({ strong: report[11] === 2 });
+  if (report[11]) sound?.postMessage({ beat: report[11] });
   const sent = performance.timeOrigin + performance.now();
   const list = words(wasm.list(instrument), wasm.listCount(instrument));
   return { list, report, bitmap, sent, took: performance.now() - began };
 }
 
 const tasks = {
-  async begin(values) {
-    sound = values.sound;
-    const progress = (...steps) => postMessage({ progress: steps });
-    const module = await WebAssembly.instantiate(values.wasm, { theremin: { progress } });
-    wasm = module.instance.exports;
-    make(values);
+  async begin({ wasm: code, palm, hand }, settings) {
+    const progress = (...steps) => postMessage({ steps });
+    wasm ??= (await WebAssembly.instantiate(code, { theremin: { progress } })).instance.exports;
+    const made = call(wasm.makeInstrument, palm, hand);
+    if (!made) throw new Error("load");
+    if (instrument) wasm.releaseInstrument(instrument);
+    instrument = made;
+    call(wasm.configure, instrument, settings);
+    tasks.view(...size);
   },
-  sound: (values) => void (sound = values.sound),
-  networks: (values) => make(values),
-  settings: ({ settings }) =>
-    void withSettings(settings, (address) => wasm.configure(instrument, address)),
-  preset: ({ settings }) =>
-    withSettings(settings, (address) => wasm.presetSettings(settings[0], address)),
-  view(size) {
-    view = size;
-    if (instrument) wasm.setView(instrument, size.width, size.height);
+  sound: (port) => void (sound = port),
+  view(...wanted) {
+    size = wanted;
+    if (instrument) wasm.setView(instrument, ...size);
+  },
+  preset(settings) {
+    call(wasm.presetSettings, settings[0], settings);
+    return settings;
   },
 
-  picture({ bitmap, time }) {
+  picture(bitmap, time) {
     const began = performance.now();
     // Above 640 the tracker sees no better.
     const scale = Math.min(1, 640 / Math.max(bitmap.width, bitmap.height));
     const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale));
-    if (surface.width !== width || surface.height !== height) {
-      Object.assign(surface, { width, height });
-    }
+    if (surface.width !== width) surface.width = width;
+    if (surface.height !== height) surface.height = height;
     pen.drawImage(bitmap, 0, 0, width, height);
     const { data } = pen.getImageData(0, 0, width, height);
-    const address = wasm.frameMemory(instrument, width, height);
-    bytesAt(address, data.length).set(data);
+    bytes(wasm.frameMemory(instrument, width, height), data.length).set(data);
     wasm.takeFrame(instrument, time);
     return play(began, bitmap);
   },
-  touch({ x, y, isDown, time }) {
+  touch({ x, y, isDown }, time) {
     const began = performance.now();
     wasm.touch(instrument, x, y, isDown, time);
     return play(began);
   },
-  rest({ time }) {
+  rest(time) {
     wasm.rest(instrument, time);
     play(0);
   },
 
   lessons: () =>
-    Array.from({ length: wasm.lessonCount() }, (_, index) => ({
-      title: text(wasm.lessonTitle(index)),
-      origin: text(wasm.lessonOrigin(index)),
-      teaches: text(wasm.lessonTeaches(index)),
+    texts(wasm.lessonCount(), wasm.lessonTitle).map((title, index) => ({
+      title, origin: text(wasm.lessonOrigin(index)), teaches: text(wasm.lessonTeaches(index)),
       difficulty: wasm.lessonDifficulty(index),
     })),
-  startLesson: ({ index, waits, tempo }) =>
-    wasm.startLesson(instrument, index, waits ? 1 : 0, tempo),
-  stopLesson: () => wasm.stopLesson(instrument),
-  sheet({ width }) {
+  sheet(width) {
     const height = wasm.scoreSheetHeight(instrument, width);
     const address = wasm.scoreSheet(instrument, width, height);
     return { height, list: words(address, wasm.sheetCount(instrument)) };
   },
-
-  collect: ({ label = "" }) => handing([label], (...at) => wasm.collect(instrument, ...at)),
-  collected: ({ labels }) =>
-    labels.map((label) => handing([label], (...at) => wasm.collectedCount(instrument, ...at))),
-  forget: ({ label }) => handing([label], (...at) => wasm.forget(instrument, ...at)),
-  train: () => wasm.trainPoses(instrument),
-  poses: () => bytesOf(wasm.poses(instrument)),
-  usePoses: ({ bytes }) => handing([bytes], (...at) => wasm.usePoses(instrument, ...at)),
-  labels: () =>
-    Array.from({ length: wasm.poseLabelCount(instrument) }, (_, index) =>
-      text(wasm.poseLabel(instrument, index))),
-  bind: ({ bindings }) => handing([bindings], (...at) => wasm.bind(instrument, ...at)),
+  collected: (labels) => labels.map((label) => call(wasm.collectedCount, instrument, label)),
+  poses: () => textBytes(wasm.poses(instrument)),
+  labels: () => texts(wasm.poseLabelCount(instrument), (i) => wasm.poseLabel(instrument, i)),
 };
 
-onmessage = async ({ data: { id, task, ...values } }) => {
+onmessage = async ({ data: [id, task, ...values] }) => {
   try {
-    const result = await tasks[task](values);
-    const transfer = [result?.bitmap, result?.list?.buffer].filter(Boolean);
-    postMessage({ id, result }, transfer);
+    const run = tasks[task] ?? ((...all) => call(wasm[task], instrument, ...all));
+    const result = await run(...values);
+    postMessage({ id, result }, [result?.bitmap, result?.list?.buffer].filter(Boolean));
   } catch (error) {
-    postMessage({ id, error: String(error.message) });
+    postMessage({ id, trouble: String(error.message) });
   }
 };

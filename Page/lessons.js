@@ -1,58 +1,44 @@
 // Songs to play along with, and how well they were played.
 import { ask } from "./instrument.js";
-import { paint } from "./painter.js";
-import { say } from "./words.js";
+import { fit, paint } from "./painter.js";
+import { fill, find, say } from "./words.js";
 
-const stop = document.querySelector("#stop-lesson");
-const score = document.querySelector("#score");
-const sheet = document.querySelector("#sheet");
+const [stop, score, sheet] = ["stop-lesson", "score", "sheet"].map(find);
 let index = 0;
-let finished = false;
+let isOver = false;
 
-export async function showLessons(started) {
+export async function showLessons() {
   const lessons = await ask("lessons");
-  const rows = lessons.map(({ title, origin, teaches, difficulty }, place) => {
-    const button = document.createElement("button");
-    for (const [tag, text] of [["b", title], ["i", "●".repeat(difficulty)], ["small", origin], ["small", teaches]]) {
-      button.append(Object.assign(document.createElement(tag), { textContent: text }));
-    }
-    button.children[1].setAttribute("aria-label", say("lessons.difficulty", { level: difficulty }));
-    button.children[1].setAttribute("role", "img");
-    button.onclick = () => start(place, started);
-    const row = document.createElement("li");
-    row.append(button);
-    return row;
+  fill(find("songs"), lessons, ([button, title, level, origin, teaches], lesson, place) => {
+    title.textContent = lesson.title;
+    origin.textContent = lesson.origin;
+    teaches.textContent = lesson.teaches;
+    level.textContent = "●".repeat(lesson.difficulty);
+    level.ariaLabel = say("lessons.difficulty", { level: lesson.difficulty });
+    button.onclick = () => start(place);
   });
-  document.querySelector("#songs").replaceChildren(...rows);
-  document.querySelector("#again").onclick = () => start(index, started);
-  stop.onclick = endLesson;
 }
 
-function start(place, started) {
-  index = place;
-  finished = false;
-  score.close();
-  const waits = document.querySelector("#waits").checked;
-  ask("startLesson", { index, waits, tempo: Number(document.querySelector("#tempo").value) });
-  started();
+function start(place) {
+  [index, isOver] = [place, false];
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+  ask("startLesson", index, Number(find("waits").checked), Number(find("tempo").value));
 }
 
-export async function endLesson() {
-  await ask("stopLesson");
-}
+find("again").onclick = () => start(index);
+stop.onclick = () => ask("stopLesson");
+score.onclose = () => isOver && ask("stopLesson");
 
 // Follows the lesson in each report; shows its score when it is over.
 export async function followLesson(report) {
   const [state, , , points] = report.subarray(7);
   stop.hidden = state === 0 || state === 5;
-  if (state !== 5 || finished) return;
-  finished = true;
-  document.querySelector("#points").textContent = say("lessons.points", { points: Math.round(points) });
+  if (state !== 5 || isOver) return;
+  isOver = true;
+  find("points").textContent = say("lessons.points", { points: Math.round(points) });
   score.showModal();
   const width = sheet.clientWidth;
-  const { height, list } = await ask("sheet", { width });
-  const scale = Math.min(2, devicePixelRatio);
-  Object.assign(sheet, { width: width * scale, height: height * scale });
+  const { height, list } = await ask("sheet", width);
+  fit(sheet, width, height);
   paint(sheet.getContext("2d"), list);
 }
-score.onclose = endLesson;

@@ -1,214 +1,175 @@
 // The page: what happens from the first tap to the last note.
 import { closePictures, eachPicture, openCamera, openClip, wakePictures } from "./camera.js";
-import { build, fetchModule, fetchNetworks } from "./engine.js";
+import { build, fetchEngine } from "./engine.js";
 import { ask } from "./instrument.js";
 import { followLesson, showLessons } from "./lessons.js";
-import { closeMenu, openMenu } from "./menu.js";
-import { offline } from "./offline.js";
-import { lettersReady, paint, paintPicture } from "./painter.js";
+import { startOffline } from "./offline.js";
+import { fit, lettersReady, paint, paintPicture } from "./painter.js";
 import { followPoses, recallPoses } from "./poses.js";
-import { startRecording, stopRecording } from "./recorder.js";
-import { keep, onChange, own, places, show } from "./settings.js";
+import { onRecording } from "./recorder.js";
+import { keep, onChange, own, places, showSettings } from "./settings.js";
 import * as sound from "./sound.js";
-import { endTouch, eachTouch, listen } from "./touch.js";
+import { eachTouch, endTouch, listen } from "./touch.js";
 import { nameOf, tell, untell } from "./trouble.js";
-import { say, speak } from "./words.js";
+import { find, say, speak } from "./words.js";
 
-const find = (id) => document.querySelector(`#${id}`);
 const { dataset } = document.body;
-const canvas = find("stage");
+const [canvas, menu] = ["stage", "menu"].map(find);
 const pen = canvas.getContext("2d", { alpha: false });
-const measuring = new URLSearchParams(location.search).has("measure") ? import("./measure.js") : null;
-let measure = null;
-let engine = null;
-let wasm = null;
-let source = null;
-let lastShown = 0;
-let lock = null;
-let recent = [];
+let [engine, wasm, source, measure] = [null, null, null, null];
+let [lastShown, recent] = [0, []];
 
 // The instrument is fetched and made while the visitor still reads.
-async function load() {
-  const parts = [0, 0];
-  const come = (index) => (part) => {
-    parts[index] = part;
-    find("start").style.setProperty("--come", (parts[0] + 9 * parts[1]) / 10);
-  };
-  const got = await Promise.all([fetchModule(come(0)), fetchNetworks(own.model, come(1))]);
-  wasm = got[0];
-  await ask("begin", { wasm, ...got[1], settings: places });
-  dataset.build = build;
-  dataset.model = own.model;
-  await Promise.all([showLessons(closeMenu), recallPoses(), lettersReady()]);
+function makeReady() {
+  engine = load();
+  engine.catch((error) => {
+    engine = null;
+    tell(nameOf(error), "retry", makeReady);
+  });
 }
 
-function makeReady() {
-  engine = load().catch((error) => {
-    engine = null;
-    tell(nameOf(error), { action: "retry", does: makeReady });
-    throw error;
-  });
-  engine.catch(() => {});
-  return engine;
+async function load() {
+  await setUp((part) => find("start").style.setProperty("--come", part));
+  await Promise.all([showLessons(), lettersReady()]);
+}
+
+async function setUp(come) {
+  const parts = await fetchEngine(own.model, come);
+  ({ wasm } = parts);
+  await ask("begin", parts, places);
+  Object.assign(dataset, { build, model: own.model });
+  await recallPoses();
 }
 
 // Called in a tap: the sound and the camera have to be asked for at once.
 async function begin(wanted) {
   untell();
   if (!source) dataset.phase = "loading";
-  const sounding = sound.openSound();
-  const opening = { camera: () => openCamera(lost), watch: openClip, touch: closePictures };
-  const opened = Promise.resolve(opening[wanted]()).then(() => wanted, (error) => {
-    tell(nameOf(error), { action: "retry", does: () => begin(wanted) });
+  sound.openSound();
+  const open = { camera: () => openCamera(lost), watch: openClip, touch: async () => {} }[wanted];
+  const opened = open().then(() => wanted, (error) => {
+    tell(nameOf(error), "retry", () => begin(wanted));
     return "touch";
   });
   keepAwake();
   try {
-    await (engine ?? makeReady());
-    await sounding;
+    if (!engine) makeReady();
+    await engine;
     if (!source) await connect(await sound.startSound(wasm, places));
+    run(await opened);
   } catch (error) {
-    dataset.phase = "welcome";
+    if (!source) dataset.phase = "welcome";
     if (engine) tell(nameOf(error));
-    return;
   }
-  run(await opened);
 }
 
-function connect(port) {
-  return port && ask("sound", { sound: port }, [port]);
-}
+const connect = (port) => port && ask("sound", port);
 
 function run(wanted) {
   source = wanted;
-  dataset.source = source;
-  dataset.phase = "0";
-  endTouch();
-  for (const id of ["open-menu"]) find(id).hidden = false;
+  Object.assign(dataset, { source, phase: "0" });
+  find("settings").elements.source.value = source;
+  find("open-menu").hidden = false;
   find("mine").hidden = source !== "watch";
   canvas.tabIndex = 0;
-  canvas.focus({ preventScroll: true });
-  resize();
+  if (!menu.open) canvas.focus({ preventScroll: true });
   lastShown = performance.now();
+  endTouch();
   if (source === "touch") {
     closePictures();
-    eachTouch(async (finger, time) => shown(await ask("touch", { ...finger, time })));
+    eachTouch(async (finger, time) => show(await ask("touch", finger, time)));
   } else {
-    eachPicture(async (bitmap, time, came) =>
-      shown(await ask("picture", { bitmap, time }, [bitmap]), came));
+    eachPicture(async (bitmap, time, came) => show(await ask("picture", bitmap, time), came));
   }
-  if (/iPhone|iPad/.test(navigator.userAgent) && !own.hinted) {
-    own.hinted = true;
-    keep();
-    tell("silent", { passing: true });
-  }
+  if (/iPhone|iPad/.test(navigator.userAgent) && !own.isHinted) tell("silent");
+  own.isHinted = true;
+  keep();
 }
 
-function shown(answer, came) {
+function show(answer, came) {
   const { list, report, bitmap, took } = answer;
   paintPicture(pen, bitmap, report);
   paint(pen, list);
   bitmap?.close();
   const phase = String(report[0]);
-  if (dataset.phase !== phase) {
-    dataset.phase = phase;
-    find("status").textContent = say("phase")[phase];
-  }
+  if (dataset.phase !== phase) find("status").textContent = say("phase")[phase];
+  dataset.phase = phase;
   followLesson(report);
   followPoses(report);
-  measure?.shown(answer, came);
+  measure?.(answer, came);
   lastShown = performance.now();
   recent.push({ at: lastShown, took });
 }
 
 // Once a second: how quick it is, whether pictures still come.
-setInterval(async () => {
+setInterval(() => {
   if (!source || document.hidden) return;
-  const now = performance.now();
-  recent = recent.filter(({ at }) => at > now - 3000);
+  recent = recent.filter(({ at }) => at > performance.now() - 3000);
   dataset.rate = (recent.length / 3).toFixed(1);
+  if (source === "touch") return;
+  if (performance.now() - lastShown > 4000) lost();
   const times = recent.map(({ took }) => took).sort((a, b) => a - b);
-  if (source !== "touch" && own.model === "full" && times[times.length >> 1] > 33 && times.length > 20) {
-    own.model = "lite";
-    await change("model");
-    tell("slow", { passing: true });
-  }
-  if (source !== "touch" && now - lastShown > 4000) lost();
+  if (own.model === "lite" || times.length < 15 || times[times.length >> 1] < 33) return;
+  own.model = "lite";
+  change("model");
+  tell("slow");
 }, 1000);
 
-const lost = () => tell("lost", { action: "continue", does: () => begin(source) });
+const lost = () => tell("lost", "continue", () => begin(source));
 
+// Takes up a setting that was changed: its place, or its name.
 async function change(what, value) {
   if (what === "source") return begin(value);
-  if (what === "model") {
-    await ask("networks", { ...(await fetchNetworks(own.model)), settings: places });
-    dataset.model = own.model;
-    await recallPoses();
-  }
-  if (what === 0) {
-    places.set(await ask("preset", { settings: places }));
-  }
+  if (what === 13) await speak(places[13]);
+  if (engine) await engine;
+  if (what === 0) places.set(await ask("preset", places));
   keep();
-  if (what === 13) await speak(["en", "ja"][places[13]]);
-  show();
+  showSettings();
+  if (!engine) return;
+  if (what === "model") return setUp();
+  ask("configure", places);
   sound.configureSound(places);
-  await ask("settings", { settings: places });
 }
 
-async function keepAwake() {
-  lock = await navigator.wakeLock?.request("screen").catch(() => null);
-}
-
-function resize() {
-  const { clientWidth: width, clientHeight: height } = canvas;
-  const scale = Math.min(2, devicePixelRatio);
-  Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
-  ask("view", { width, height });
-}
+// A screen that sleeps ends the camera's pictures.
+const keepAwake = () => navigator.wakeLock?.request("screen").catch(() => {});
 
 sound.onInterruption((isInterrupted) => {
-  if (!isInterrupted) return untell("suspended");
-  const does = async () => connect(await sound.reviveSound());
-  tell("suspended", { action: "continue", does });
+  const revive = async () => connect(await sound.reviveSound());
+  if (isInterrupted) tell("suspended", "continue", revive);
+  else untell("suspended");
 });
 
-document.addEventListener("visibilitychange", async () => {
+document.onvisibilitychange = async () => {
   if (!source) return;
   if (document.hidden) {
-    ask("rest", { time: performance.now() / 1000 });
-    sound.hushSound();
-    return;
+    ask("rest", performance.now() / 1000);
+    return sound.hushSound();
   }
   sound.wakeSound();
   keepAwake();
+  lastShown = performance.now();
   if (source !== "touch" && !(await wakePictures())) begin(source);
-});
-
-function record() {
-  startRecording(canvas, endRecording);
-  closeMenu();
-  find("stop-recording").hidden = false;
-}
-async function endRecording() {
-  find("stop-recording").hidden = true;
-  await stopRecording(find("takes"));
-  openMenu("save");
-}
-
-find("start").onclick = () => begin("camera");
-find("watch").onclick = () => begin("watch");
-find("touch").onclick = () => begin("touch");
-find("mine").onclick = () => begin("camera");
-find("record").onclick = record;
-find("stop-recording").onclick = endRecording;
-find("language").onclick = () => {
-  places[13] = 1 - places[13];
-  change(13);
 };
-new ResizeObserver(resize).observe(canvas);
+
+const sources = { start: "camera", mine: "camera", watch: "watch", touch: "touch" };
+for (const [id, name] of Object.entries(sources)) find(id).onclick = () => begin(name);
+find("language").onclick = () => change(13, (places[13] = 1 - places[13]));
+find("open-menu").onclick = () => menu.showModal();
+// Beside the sheet is the stage: a tap there goes back to it.
+menu.onclick = ({ target }) => target === menu && menu.close();
+for (const button of document.querySelectorAll("dialog .close")) {
+  button.onclick = () => button.closest("dialog").close();
+}
+new ResizeObserver(() => {
+  fit(canvas, canvas.clientWidth, canvas.clientHeight);
+  ask("view", canvas.clientWidth, canvas.clientHeight);
+}).observe(canvas);
 listen(canvas);
 onChange(change);
-await speak(["en", "ja"][places[13]]);
-show();
-offline(() => source !== null).then(makeReady).catch(() => {});
-measure = await measuring;
+onRecording(canvas);
+
+await speak(places[13]);
+showSettings();
+startOffline(() => source !== null).then(makeReady);
+if (location.search === "?measure") ({ measure } = await import("./measure.js"));

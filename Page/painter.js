@@ -1,11 +1,11 @@
 // Paints a display list as Sources/Linux/Drawing does: the same picture as in the MP4.
 // The list's format stands in Sources/Core/Stage/DisplayList.swift.
-const letters = 'Inter, "DejaVu Sans", "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", sans-serif';
+const family = 'Inter, "DejaVu Sans", "Hiragino Sans", "Noto Sans CJK JP", sans-serif';
 const capitalHeight = 2048 / 2816;
 const decoder = new TextDecoder();
 const colors = new Map();
 
-// The letters must have come before they are first drawn.
+// Letters have to be there before they are first drawn.
 export const lettersReady = () =>
   Promise.all([400, 500, 700].map((weight) => document.fonts.load(`${weight} 16px Inter`)));
 
@@ -14,118 +14,94 @@ function color(word) {
   return colors.get(word);
 }
 
+function shading(pen, top, bottom, ...stops) {
+  const shades = pen.createLinearGradient(0, top, 0, bottom);
+  stops.forEach((stop, index) => shades.addColorStop(index / (stops.length - 1), stop));
+  return shades;
+}
+
+// As many pixels as the screen has, within reason.
+export function fit(canvas, width, height) {
+  const scale = Math.min(2, devicePixelRatio);
+  Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
+}
+
 // The camera's picture where the report says, as in a mirror; without one, a calm ground.
 export function paintPicture(pen, bitmap, report) {
   const { width, height } = pen.canvas;
-  if (bitmap) {
-    const [left, top, right, bottom] = report.subarray(3, 7);
-    pen.setTransform(-1, 0, 0, 1, (left + right) * width, 0);
-    pen.drawImage(bitmap, left * width, top * height, (right - left) * width, (bottom - top) * height);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    return;
+  if (!bitmap) {
+    pen.fillStyle = shading(pen, 0, height, "#2b3142", "#1b1f2a", "#12141a");
+    return pen.fillRect(0, 0, width, height);
   }
-  const ground = pen.createLinearGradient(0, 0, 0, height);
-  for (const [place, shade] of [[0, "#2a3040"], [0.55, "#1c202b"], [1, "#12141a"]]) {
-    ground.addColorStop(place, shade);
-  }
-  pen.fillStyle = ground;
-  pen.fillRect(0, 0, width, height);
+  const [left, top, right, bottom] = report.subarray(3, 7);
+  pen.setTransform(-1, 0, 0, 1, (left + right) * width, 0);
+  const [across, down] = [(right - left) * width, (bottom - top) * height];
+  pen.drawImage(bitmap, left * width, top * height, across, down);
+  pen.setTransform(1, 0, 0, 1, 0, 0);
 }
 
 export function paint(pen, list) {
   const { width, height } = pen.canvas;
-  const unit = Math.min(width, height);
   const floats = new Float32Array(list.buffer);
   let [at, end] = [0, 0];
-  const x = () => floats[at++] * width;
-  const y = () => floats[at++] * height;
-  const length = () => floats[at++] * unit;
   const word = () => list[at++];
-  const fill = () => pen.fill();
+  const ink = () => color(word());
+  const scales = [width, height, Math.min(width, height)];
+  const [x, y, length] = scales.map((scale) => () => floats[at++] * scale);
   const box = () => {
-    const [x0, y0, x1, y1] = [x(), y(), x(), y()];
-    return [Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0)];
+    const [left, top, right, bottom] = [x(), y(), x(), y()];
+    return [left, top, right - left, bottom - top];
   };
-  const points = () => {
-    while (at + 1 < end) pen.lineTo(x(), y());
-  };
-  const stroke = (lineWidth, style) => {
-    Object.assign(pen, { lineWidth, strokeStyle: style, lineCap: "round", lineJoin: "round" });
-    pen.stroke();
+  const through = (last) => {
+    while (at + 1 < last) pen.lineTo(x(), y());
   };
   const circle = () => pen.arc(x(), y(), length(), 0, 2 * Math.PI);
+  const pencil = () => ({
+    lineWidth: length(), strokeStyle: ink(), lineCap: "round", lineJoin: "round",
+  });
+  const stroke = (style = pencil()) => Object.assign(pen, style).stroke();
+  const fill = (fillStyle = ink()) => Object.assign(pen, { fillStyle }).fill();
 
-  const commands = [
-    () => {},
-    function line() {
-      pen.moveTo(x(), y());
-      pen.lineTo(x(), y());
-      stroke(length(), color(word()));
-    },
-    function polyline() {
-      const [lineWidth, style] = [length(), color(word())];
-      points();
-      stroke(lineWidth, style);
-    },
-    function polygon() {
-      pen.fillStyle = color(word());
-      points();
-      fill();
-    },
-    function disc() {
-      circle();
-      pen.fillStyle = color(word());
-      fill();
-    },
-    function ring() {
-      circle();
-      stroke(length(), color(word()));
-    },
-    function rectangle() {
+  const commands = {
+    1: function line() { through(at + 4); stroke(); },
+    2: function polyline() { const style = pencil(); through(end); stroke(style); },
+    3: function polygon() { const style = ink(); through(end); fill(style); },
+    4: function disc() { circle(); fill(); },
+    5: function ring() { circle(); stroke(); },
+    6: function rectangle() {
       const [left, top, across, down] = box();
-      const radius = Math.max(0, Math.min(length(), across / 2, down / 2));
-      pen.roundRect(left, top, across, down, radius);
-      pen.fillStyle = color(word());
+      pen.roundRect(left, top, across, down, Math.min(length(), across / 2, down / 2));
       fill();
     },
-    function gradient() {
+    7: function gradient() {
       const [left, top, across, down] = box();
-      const shades = pen.createLinearGradient(0, top, 0, top + down);
-      shades.addColorStop(0, color(word()));
-      shades.addColorStop(1, color(word()));
-      pen.fillStyle = shades;
-      pen.fillRect(left, top, across, down);
+      pen.rect(left, top, across, down);
+      fill(shading(pen, top, top + down, ink(), ink()));
     },
-    function text() {
+    8: function text() {
       const [left, middle, size, weight, alignment] = [x(), y(), length(), word(), word()];
-      const [ink, halo, count] = [word(), word(), word()];
+      const [letters, halo, count] = [ink(), word(), word()];
       const string = decoder.decode(new Uint8Array(list.buffer, 4 * at, count));
-      pen.font = `${weight} ${size}px ${letters}`;
+      pen.font = `${weight} ${size}px ${family}`;
       const start = Math.round(left - (alignment / 2) * pen.measureText(string).width);
       const base = Math.round(middle + (capitalHeight * size) / 2);
-      if (halo & 255) {
-        Object.assign(pen, { lineWidth: 0.2 * size, strokeStyle: color(halo), lineJoin: "round" });
-        pen.strokeText(string, start, base);
-      }
-      if (ink & 255) {
-        pen.fillStyle = color(ink);
-        pen.fillText(string, start, base);
-      }
+      const outline = { lineWidth: 0.2 * size, strokeStyle: color(halo), lineJoin: "round" };
+      if (halo & 255) Object.assign(pen, outline).strokeText(string, start, base);
+      Object.assign(pen, { fillStyle: letters }).fillText(string, start, base);
     },
-    function clip() {
+    9: function clip() {
       pen.restore();
       pen.save();
-      pen.beginPath();
       pen.rect(...box());
       pen.clip();
     },
-  ];
+  };
 
   pen.save();
-  for (; at + 2 <= list.length; at = end) {
+  while (end + 2 <= list.length) {
+    at = end;
     const [code, count] = [word(), word()];
     end = at + count;
-    if (end > list.length) break;
     pen.beginPath();
     commands[code]?.();
   }

@@ -2,118 +2,95 @@
 import { ask, onProgress } from "./instrument.js";
 import { give } from "./recorder.js";
 import { keep, own } from "./settings.js";
-import { say } from "./words.js";
+import { fill, find, offer, say } from "./words.js";
 
-const find = (id) => document.querySelector(`#${id}`);
 const [list, bar, outcome, form] = ["labels", "training", "trained", "new-pose"].map(find);
 const labels = new Set();
-let recording = false;
+let [isRecording, accuracy] = [false, 0];
+const tell = (text) => (outcome.textContent = text);
 
-// Own poses of an earlier visit; this cache outlives the page's versions.
+// This cache outlives the page's versions.
 const store = () => caches.open("own-poses");
-
-export async function usePoses(bytes) {
-  const taken = await ask("usePoses", { bytes });
-  labels.clear();
-  for (const label of taken && bytes.byteLength ? await ask("labels") : []) labels.add(label);
-  await bind();
-  await showLabels();
-  return taken;
-}
-
 export async function recallPoses() {
-  const kept = await store().then((cache) => cache.match("poses"), () => null);
+  const kept = await store().then((cache) => cache.match("poses")).catch(() => null);
   if (kept) await usePoses(await kept.arrayBuffer());
 }
 
-async function keepPoses(bytes) {
-  const cache = await store().catch(() => null);
-  await (bytes.byteLength ? cache?.put("poses", new Response(bytes)) : cache?.delete("poses"));
+async function keepPoses() {
+  const [cache, model] = [await store(), await ask("poses")];
+  await (model.length ? cache.put("poses", new Response(model)) : cache.delete("poses"));
+}
+
+async function usePoses(model) {
+  if (!(await ask("usePoses", model))) return tell(say("poses.badFile"));
+  labels.clear();
+  for (const label of model.byteLength ? await ask("labels") : []) labels.add(label);
+  await bind();
+  await showLabels();
 }
 
 function bind() {
   const bound = Object.entries(own.bindings).filter(([, command]) => command);
-  return ask("bind", { bindings: bound.map((pair) => pair.join(":")).join(", ") });
+  return ask("bind", bound.map((pair) => pair.join(":")).join(", "));
 }
 
 async function showLabels() {
-  const counts = await ask("collected", { labels: [...labels] });
-  const row = document.createElement("li");
-  list.replaceChildren(...[...labels].map((label, index) => {
-    const item = row.cloneNode();
-    item.innerHTML = "<span><b></b><small></small></span><select></select><button>✕</button>";
-    const [name, does, remove] = item.children;
-    name.children[0].textContent = label;
-    name.children[1].textContent = say("poses.examples", { count: counts[index] });
-    for (const [command, text] of Object.entries(say("poses.commands"))) {
-      does.append(new Option(text, command));
-    }
+  const counts = await ask("collected", [...labels]);
+  fill(list, [...labels], ([, name, examples, does, remove], label, index) => {
+    name.textContent = label;
+    examples.textContent = say("poses.examples", { count: counts[index] });
+    offer(does, Object.entries(say("poses.commands")));
     does.value = own.bindings[label] ?? "";
-    does.setAttribute("aria-label", say("poses.does", { label }));
+    does.ariaLabel = say("poses.does", { label });
     does.onchange = () => {
       own.bindings[label] = does.value;
       keep();
       bind();
     };
-    remove.setAttribute("aria-label", say("poses.forget", { label }));
+    remove.ariaLabel = say("poses.forget", { label });
     remove.onclick = async () => {
       labels.delete(label);
-      await ask("forget", { label });
+      await ask("forget", label);
       showLabels();
     };
-    return item;
-  }));
+  });
 }
 
 form.onsubmit = async (event) => {
   event.preventDefault();
   const label = form.elements.label.value.trim();
-  if (!label || recording) return;
-  recording = true;
-  labels.add(label);
-  await ask("collect", { label });
-  setTimeout(async () => {
-    recording = false;
-    await ask("collect");
-    outcome.textContent = "";
-    form.reset();
-    showLabels();
-  }, 5000);
+  if (!label || isRecording) return;
+  isRecording = Boolean(labels.add(label));
+  await ask("collect", label);
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  isRecording = false;
+  await ask("collect", "");
+  tell("");
+  form.reset();
+  showLabels();
 };
 
 export function followPoses(report) {
-  if (recording) outcome.textContent = say("poses.recording", { count: report[12] });
+  if (isRecording) tell(say("poses.recording", { count: report[12] }));
 }
 
-onProgress(([epoch, epochs, , accuracy]) => {
+onProgress(([epoch, epochs, , rightly]) => {
   Object.assign(bar, { max: epochs, value: epoch });
-  bar.dataset.accuracy = Math.round(100 * accuracy);
+  accuracy = Math.round(100 * rightly);
 });
-
 find("train").onclick = async () => {
   bar.hidden = false;
-  const status = await ask("train");
+  const status = await ask("trainPoses");
   bar.hidden = true;
-  const { accuracy } = bar.dataset;
-  outcome.textContent = status ? say("poses.failed")[status] : say("poses.trained", { accuracy });
-  if (!status) keepPoses(await ask("poses"));
-  await bind();
+  tell(status ? say("poses.failed")[status] : say("poses.trained", { accuracy }));
+  if (!status) keepPoses();
+  bind();
 };
-
 find("export-poses").onclick = async () => {
-  const bytes = await ask("poses");
-  if (bytes.length) give(new File([bytes], "mine.poses", { type: "application/octet-stream" }));
-  else outcome.textContent = say("poses.failed")[1];
+  const model = await ask("poses");
+  if (model.length) give(new File([model], "mine.poses", { type: "application/octet-stream" }));
+  else tell(say("poses.failed")[1]);
 };
-
-find("import-poses").onchange = async ({ target }) => {
-  const bytes = await target.files[0].arrayBuffer();
-  target.value = "";
-  if (await usePoses(bytes)) keepPoses(bytes);
-  else outcome.textContent = say("poses.badFile");
-};
-
-find("forget-poses").onclick = () => {
-  usePoses(new ArrayBuffer(0));
-  keepPoses(new ArrayBuffer(0));
-};
+const replace = (model) => usePoses(model).then(keepPoses);
+find("import-poses").onchange = async ({ target }) => replace(await target.files[0].arrayBuffer());
+find("forget-poses").onclick = () => replace(new ArrayBuffer(0));

@@ -1,21 +1,18 @@
-// The few settings: kept on the device, shown in the menu. Their places are the module's
+// The few settings, kept on the device, shown in the menu. Their places are the module's
 // (Sources/Web/README.md); `own` are the page's.
 import { usualModel } from "./engine.js";
-import { preferred, say } from "./words.js";
+import { find, preferred, say } from "./words.js";
 
-const form = document.querySelector("#settings");
-const inputs = [...form.querySelectorAll("[data-place]")];
-const isJapanese = preferred === "ja";
-const usual = [0, 57, 81, 0, 0, 0, 0, 0, 1, 0, 440, 0, isJapanese ? 2 : 0, isJapanese ? 1 : 0, 0, 0];
+const form = find("settings");
+const usual = [0, 57, 81, 0, 0, 0, 0, 0, 1, 0, 440, 0, 2 * preferred, preferred, 0, 0];
+const models = ["lite", "full"];
 
 let stored = {};
 try {
   stored = JSON.parse(localStorage.getItem("theremin")) ?? {};
-} catch {
-  // Where nothing may be kept, one plays with the usual settings.
-}
+} catch {} // Where nothing may be kept, one plays with the usual settings.
 export const places = Float64Array.from(stored.places ?? usual);
-export const own = { model: usualModel, hinted: false, bindings: {}, ...stored.own };
+export const own = { model: usualModel, isHinted: false, bindings: {}, ...stored.own };
 
 export function keep() {
   places[14] = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : 0;
@@ -23,26 +20,21 @@ export function keep() {
   places[15] = places[11];
   try {
     localStorage.setItem("theremin", JSON.stringify({ places: [...places], own }));
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
-export function show() {
-  for (const input of inputs) {
+export function showSettings() {
+  for (const input of form.querySelectorAll("[data-place]")) {
     const value = places[input.dataset.place];
-    if (input.type === "checkbox") input.checked = value === Number(input.dataset.on);
-    else input.value = value;
-    const output = input.type === "range" && input.parentElement.querySelector("output");
-    if (output) output.textContent = described(input);
+    input.checked = value === Number(input.dataset.on);
+    if (input.type !== "checkbox") input.value = value;
+    if (input.type === "range") input.previousElementSibling.textContent = described(input);
   }
-  form.querySelector("[data-own]").value = own.model === "full" ? 1 : 0;
+  form.elements.model.value = models.indexOf(own.model);
 }
 
-function described({ value, dataset }) {
-  if (!("note" in dataset)) return `${value} ${dataset.unit ?? ""}`;
-  return `${say("options.tonic")[value % 12] ?? ""}${Math.floor(value / 12) - 1}`;
-}
+const note = (value) => say("options.tonic")[value % 12] + (Math.floor(value / 12) - 1);
+const described = ({ value, dataset: { unit } }) => (unit === "note" ? note(value) : value + unit);
 
 // Calls `changed` with the place of what the player has changed, or its name.
 export function onChange(changed) {
@@ -53,12 +45,10 @@ export function onChange(changed) {
     // The lowest note stays below the highest.
     if (place === "1") places[2] = Math.max(places[2], places[1] + 7);
     if (place === "2") places[1] = Math.min(places[1], places[2] - 7);
-    show();
+    showSettings();
   };
-  form.onchange = ({ target }) => {
-    const { place } = target.dataset;
-    if (target.dataset.own) own.model = ["lite", "full"][target.value];
-    keep();
-    changed(place ? Number(place) : target.dataset.own ?? target.name, target.value);
+  form.onchange = ({ target: { name, value, dataset } }) => {
+    if (name === "model") own.model = models[value];
+    changed(name || Number(dataset.place), value);
   };
 }

@@ -6,8 +6,8 @@ class ThereminSound extends AudioWorkletProcessor {
     const imports = { theremin: { progress() {} } };
     this.wasm = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports).exports;
     this.sound = this.wasm.makeSound(sampleRate);
-    this.tap = null;
-    this.pace = { blocks: 0, late: 0, least: Infinity };
+    this.pace = { blocks: 0, late: 0 };
+    this.ahead = Infinity;
     this.configure(settings);
     this.port.onmessage = ({ data }) => this.take(data);
   }
@@ -18,7 +18,7 @@ class ThereminSound extends AudioWorkletProcessor {
     if (release) this.wasm.releaseSound(this.sound);
     if (tap !== undefined) this.tap = tap ? { samples: new Float32Array(4096), count: 0 } : null;
     if (pace) this.port.postMessage({ pace: this.pace });
-    this.ended ||= end;
+    this.isOver ||= end;
   }
 
   configure(settings) {
@@ -29,10 +29,7 @@ class ThereminSound extends AudioWorkletProcessor {
   }
 
   play(control) {
-    if (control.strong !== undefined) {
-      this.wasm.click(this.sound, control.strong ? 1 : 0);
-      return;
-    }
+    if (control.beat) return this.wasm.click(this.sound, control.beat === 2);
     const address = this.wasm.soundControl(this.sound);
     new Float64Array(this.wasm.memory.buffer, address, control.length).set(control);
     this.wasm.play(this.sound);
@@ -43,27 +40,21 @@ class ThereminSound extends AudioWorkletProcessor {
     const address = this.wasm.render(this.sound, count);
     const samples = new Float32Array(this.wasm.memory.buffer, address, count);
     for (const channel of channels) channel.set(samples);
-    if (this.tap) this.listen(samples);
-    this.watchPace();
-    return !this.ended;
-  }
-
-  listen(samples) {
-    this.tap.samples.set(samples, this.tap.count);
-    this.tap.count += samples.length;
-    if (this.tap.count < this.tap.samples.length) return;
-    this.port.postMessage({ samples: this.tap.samples.slice() });
-    this.tap.count = 0;
-  }
-
-  // A block is late where the clock on the wall has gone on by 50 ms more than the samples have.
-  watchPace() {
+    if (this.tap) this.listen(this.tap, samples);
+    // A block is late where the clock on the wall has gone on by 50 ms more than the samples have.
     const ahead = Date.now() / 1000 - currentTime;
     this.pace.blocks += 1;
-    this.pace.least = Math.min(this.pace.least, ahead);
-    if (ahead - this.pace.least < 0.05) return;
-    this.pace.late += 1;
-    this.pace.least = ahead;
+    this.pace.late += ahead > this.ahead + 0.05;
+    this.ahead = ahead > this.ahead + 0.05 ? ahead : Math.min(ahead, this.ahead);
+    return !this.isOver;
+  }
+
+  listen(tap, samples) {
+    tap.samples.set(samples, tap.count);
+    tap.count += samples.length;
+    if (tap.count < tap.samples.length) return;
+    this.port.postMessage({ samples: tap.samples.slice() });
+    tap.count = 0;
   }
 }
 

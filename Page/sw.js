@@ -1,27 +1,28 @@
-// Keeps everything, in a cache of this version. The build writes the lists and the version.
-// `shell` and, after the first visit, `engine` are fetched when a version is installed; the first
-// visit's page fetches its engine itself, with progress, and what it fetches is kept, as are the
-// full networks, the demo clip and the other build of the module, when first asked for.
+// Keeps everything, in a cache of this version; the build writes the version and the lists.
+// `shell` is fetched when the version is installed; of the `others` (module, networks, demo clip)
+// what the version before had. The first visit's page fetches its module and networks itself, with
+// progress, and what it fetches is kept.
 const version = "theremin-VERSION";
 const shell = ["SHELL"];
-const engine = { simd: ["SIMD"], relaxed: ["RELAXED"], both: ["LITE"] };
 const others = ["OTHERS"];
-const relaxed = [
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15,
-  65, 2, 253, 15, 253, 128, 2, 11,
-];
+
+// A name with a hash in it stands for the same bytes in every version.
+const hash = /-[0-9a-f]{10}\./;
+const plain = (url) => url.split("/").pop().replace(hash, ".");
 
 async function install() {
-  const isUpdate = (await caches.keys()).some((name) => name.startsWith("theremin-"));
+  const before = new Set();
+  for (const name of await caches.keys()) {
+    const requests = name.startsWith("theremin-") ? await (await caches.open(name)).keys() : [];
+    for (const { url } of requests) before.add(plain(url));
+  }
   const cache = await caches.open(version);
-  const build = WebAssembly.validate(Uint8Array.from(relaxed)) ? "relaxed" : "simd";
-  const wanted = new Set([...shell, ...(isUpdate ? [...engine[build], ...engine.both] : [])]);
-  const all = new Set([...wanted, ...engine.simd, ...engine.relaxed, ...engine.both, ...others]);
-  for (const name of all) {
-    // A name with a hash in it stands for the same bytes in every version.
-    const kept = /-[0-9a-f]{10}\./.test(name) && (await caches.match(name));
-    if (kept) await cache.put(name, kept);
-    else if (wanted.has(name)) await cache.add(new Request(name, { cache: "no-cache" }));
+  for (const name of [...shell, ...others]) {
+    const same = hash.test(name) && (await caches.match(name));
+    if (same) await cache.put(name, same);
+    else if (shell.includes(name) || before.has(plain(name))) {
+      await cache.add(new Request(name, { cache: "no-cache" }));
+    }
   }
 }
 
@@ -34,8 +35,7 @@ async function activate() {
 
 async function answer(request) {
   const cache = await caches.open(version);
-  const name = request.mode === "navigate" ? "./" : request.url;
-  const kept = await cache.match(name, { ignoreSearch: true });
+  const kept = await cache.match(request.mode === "navigate" ? "./" : request);
   if (kept) return kept;
   const fresh = await fetch(request);
   if (fresh.status === 200) await cache.put(request, fresh.clone());
@@ -46,6 +46,6 @@ addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
 addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+  const isOurs = event.request.url.startsWith(registration.scope);
+  if (isOurs && event.request.method === "GET") event.respondWith(answer(event.request));
 });

@@ -6,10 +6,8 @@ let pointer = null;
 let round = 0;
 
 export function listen(canvas) {
-  const place = ({ offsetX, offsetY }) => {
-    finger.x = offsetX / canvas.clientWidth;
-    finger.y = offsetY / canvas.clientHeight;
-  };
+  const place = ({ offsetX, offsetY }) =>
+    Object.assign(finger, { x: offsetX / canvas.clientWidth, y: offsetY / canvas.clientHeight });
   canvas.onpointerdown = (event) => {
     if (pointer !== null || event.button) return;
     pointer = event.pointerId;
@@ -18,25 +16,24 @@ export function listen(canvas) {
     finger.isDown = 1;
   };
   canvas.onpointermove = (event) => event.pointerId === pointer && place(event);
-  canvas.onpointerup = canvas.onpointercancel = canvas.onlostpointercapture = (event) => {
-    if (event.pointerId === pointer) lift();
-  };
-  addEventListener("keydown", (event) => {
-    if (event.target !== canvas || !(event.key in steps || event.key === " ")) return;
+  canvas.onlostpointercapture = (event) => event.pointerId === pointer && lift();
+  canvas.onkeydown = (event) => {
+    if (!(event.key in steps || event.key === " ")) return;
     event.preventDefault();
     held.add(event.key);
     if (event.key === " ") finger.isDown = 1;
-  });
-  addEventListener("keyup", (event) => {
-    held.delete(event.key);
-    if (event.key === " " && pointer === null) finger.isDown = 0;
-  });
+  };
+  canvas.onkeyup = ({ key }) => {
+    held.delete(key);
+    if (key === " ") lift();
+  };
+  canvas.onblur = lift;
   addEventListener("blur", lift);
 }
 
-export function lift() {
+function lift() {
   pointer = null;
-  held.clear();
+  held.delete(" ");
   finger.isDown = 0;
 }
 
@@ -45,10 +42,9 @@ export function eachTouch(play) {
   const mine = ++round;
   requestAnimationFrame(async function refresh(now) {
     if (mine !== round) return;
-    for (const key of held) {
-      const [across, down] = steps[key] ?? [0, 0];
-      finger.x = Math.min(0.99, Math.max(0.01, finger.x + 0.006 * across));
-      finger.y = Math.min(0.99, Math.max(0.01, finger.y + 0.004 * down));
+    for (const [across, down] of [...held].map((key) => steps[key] ?? [0, 0])) {
+      finger.x = Math.min(1, Math.max(0, finger.x + 0.006 * across));
+      finger.y = Math.min(1, Math.max(0, finger.y + 0.004 * down));
     }
     await play({ ...finger }, now / 1000);
     requestAnimationFrame(refresh);
@@ -57,5 +53,6 @@ export function eachTouch(play) {
 
 export function endTouch() {
   round += 1;
+  held.clear();
   lift();
 }

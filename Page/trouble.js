@@ -1,44 +1,37 @@
 // Trouble is one plain sentence, with one thing to do about it where there is one.
-import { say } from "./words.js";
+import { find, say } from "./words.js";
 
-const pill = document.querySelector("#trouble");
+const pill = find("trouble");
 const [sentence, act, close] = pill.children;
-let shown = null;
-let timer = 0;
+let [shown, timer] = [null, 0];
 
+// Its message is the name of its sentence.
 export class Trouble extends Error {}
 
-// Shows a sentence; `action`, if any, is a button that does something about it; `passing` ones
-// leave by themselves.
-export function tell(name, { action, does, passing = false } = {}) {
+// Shows a sentence; `does` belongs to a button called `action`; without one it leaves by itself.
+export function tell(name, action, does) {
   shown = name;
   pill.hidden = false;
   sentence.textContent = say(`trouble.${name}`);
   act.hidden = !does;
-  act.textContent = action ? say(`trouble.${action}`) : "";
+  act.textContent = say(`trouble.${action}`);
   act.onclick = () => {
-    untell(name);
+    untell();
     does();
   };
   clearTimeout(timer);
-  if (passing) timer = setTimeout(untell, 9000, name);
+  if (!does) timer = setTimeout(untell, 12000, name);
 }
 
 // Takes a sentence away once it is no longer true.
 export function untell(name = shown) {
   if (name === shown) pill.hidden = true;
 }
-
 close.onclick = () => untell();
 
-const cameraTroubles = {
-  NotAllowedError: "denied",
-  SecurityError: "denied",
-  NotReadableError: "busy",
-  AbortError: "busy",
+const ofCamera = {
+  NotAllowedError: "denied", SecurityError: "denied", NotReadableError: "busy", AbortError: "busy",
+  NotFoundError: "noCamera", OverconstrainedError: "noCamera",
 };
-
-// What a failure is called in the texts.
-export function nameOf(error) {
-  return error instanceof Trouble ? error.message : cameraTroubles[error.name] ?? "failed";
-}
+export const nameOf = (error) =>
+  error instanceof Trouble ? error.message : ofCamera[error.name] ?? "failed";

@@ -1,33 +1,39 @@
 // Texts are data: a file for each language; attributes in the page say where each belongs.
-const files = {
-  en: new URL("./en.json", import.meta.url),
-  ja: new URL("./ja.json", import.meta.url),
-};
+const at = (name) => new URL(name, import.meta.url);
+const files = { en: at("./en.json"), ja: at("./ja.json") };
 let words = {};
 
-export const preferred = navigator.language.startsWith("ja") ? "ja" : "en";
+export const find = (id) => document.getElementById(id);
+export const preferred = navigator.language.startsWith("ja") ? 1 : 0;
 
-export async function speak(language) {
-  const answer = await fetch(files[language]);
-  if (!answer.ok) return;
-  words = await answer.json();
+export async function speak(index) {
+  const language = Object.keys(files)[index];
+  words = await (await fetch(files[language])).json();
   document.documentElement.lang = language;
-  for (const element of document.querySelectorAll("[data-text]")) {
-    element.textContent = say(element.dataset.text);
-  }
-  for (const element of document.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", say(element.dataset.label));
-  }
-  for (const select of document.querySelectorAll("[data-options]")) {
-    const { value } = select;
-    select.replaceChildren(
-      ...say(select.dataset.options).map((text, index) => new Option(text, index)));
-    select.value = value || 0;
-  }
+  const all = (attribute) => document.querySelectorAll(`[data-${attribute}]`);
+  for (const element of all("text")) element.textContent = say(element.dataset.text);
+  for (const element of all("label")) element.ariaLabel = say(element.dataset.label);
+  for (const select of all("options")) offer(select, Object.entries(say(select.dataset.options)));
 }
 
 // The text at a path such as "lessons.points", with {names} filled in; or the list or table there.
 export function say(path, values = {}) {
   const text = path.split(".").reduce((part, name) => part?.[name], words) ?? "";
   return typeof text === "string" ? text.replace(/\{(\w+)\}/g, (_, name) => values[name]) : text;
+}
+
+export function offer(select, choices) {
+  const { value } = select;
+  select.replaceChildren(...choices.map(([choice, text]) => new Option(text, choice)));
+  select.value = value || choices[0]?.[0];
+}
+
+// Fills a list with a copy of the template behind it for each item; `dress` gets the copy's parts.
+export function fill(list, items, dress) {
+  const template = list.nextElementSibling.content.firstElementChild;
+  list.replaceChildren(...items.map((item, index) => {
+    const row = template.cloneNode(true);
+    dress(row.querySelectorAll("*"), item, index);
+    return row;
+  }));
 }
