@@ -1,5 +1,4 @@
 // What plays: the build of the module that this browser can run, and the hand tracker's networks.
-import { Trouble } from "./trouble.js";
 
 const at = (name) => new URL(name, import.meta.url);
 const modules = { relaxed: at("./ThereminWebRelaxed.wasm"), simd: at("./ThereminWeb.wasm") };
@@ -21,12 +20,12 @@ export const usualModel = isStrong ? "full" : "lite";
 
 // The bytes of the module and of both networks; tells `progress` the part of them that has come.
 export async function fetchEngine(model, progress = () => {}) {
-  if (!build) throw new Trouble("noSimd");
+  if (!build) throw new Error("noSimd");
   let [come, due] = [0, 0];
   const urls = { wasm: modules[build], ...networks[model] };
   const entries = Object.entries(urls).map(async ([name, url]) => {
     const answer = await fetch(url).catch(() => null);
-    if (!answer?.ok) throw new Trouble("load");
+    if (!answer?.ok) throw new Error("load");
     due += Number(answer.headers.get("content-length"));
     const [parts, reader] = [[], answer.body.getReader()];
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -1,6 +1,5 @@
 // The instrument: a picture or a touch in, a control to the sound, a display list to the page.
-let wasm, instrument, sound;
-let size = [1, 1];
+let [wasm, instrument, sound, size] = [null, null, null, [1, 1]];
 const surface = new OffscreenCanvas(1, 1);
 const pen = surface.getContext("2d", { willReadFrequently: true });
 
@@ -51,17 +50,14 @@ const tasks = {
     if (instrument) wasm.releaseInstrument(instrument);
     instrument = made;
     call(wasm.configure, instrument, settings);
-    tasks.view(...size);
+    tasks.view(size);
   },
   sound: (port) => void (sound = port),
-  view(...wanted) {
+  view(wanted) {
     size = wanted;
     if (instrument) wasm.setView(instrument, ...size);
   },
-  preset(settings) {
-    call(wasm.presetSettings, settings[0], settings);
-    return settings;
-  },
+  preset: (settings) => call(wasm.presetSettings, settings[0], settings) ?? settings,
 
   picture(bitmap, time) {
     const began = performance.now();
@@ -81,10 +77,7 @@ const tasks = {
     wasm.touch(instrument, x, y, isDown, time);
     return play(began);
   },
-  rest(time) {
-    wasm.rest(instrument, time);
-    play(0);
-  },
+  rest: (time) => void play(wasm.rest(instrument, time)),
 
   lessons: () =>
     texts(wasm.lessonCount(), wasm.lessonTitle).map((title, index) => ({

@@ -4,18 +4,15 @@ import { fit, paint } from "./painter.js";
 import { fill, find, say } from "./words.js";
 
 const [stop, score, sheet] = ["stop-lesson", "score", "sheet"].map(find);
-let index = 0;
-let isOver = false;
+let [index, isOver] = [0, false];
 
 export async function showLessons() {
   const lessons = await ask("lessons");
-  fill(find("songs"), lessons, ([button, title, level, origin, teaches], lesson, place) => {
-    title.textContent = lesson.title;
-    origin.textContent = lesson.origin;
-    teaches.textContent = lesson.teaches;
-    level.textContent = "●".repeat(lesson.difficulty);
-    level.ariaLabel = say("lessons.difficulty", { level: lesson.difficulty });
+  fill(find("songs"), lessons, ([button, , dots], lesson, place) => {
+    const { title, origin, teaches, difficulty } = lesson;
+    dots.ariaLabel = say("lessons.difficulty", { level: difficulty });
     button.onclick = () => start(place);
+    return [, title, "●".repeat(difficulty), origin, teaches];
   });
 }
 
@@ -24,7 +21,6 @@ function start(place) {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   ask("startLesson", index, Number(find("waits").checked), Number(find("tempo").value));
 }
-
 find("again").onclick = () => start(index);
 stop.onclick = () => ask("stopLesson");
 score.onclose = () => isOver && ask("stopLesson");

@@ -16,29 +16,24 @@ import { find, say, speak } from "./words.js";
 const { dataset } = document.body;
 const [canvas, menu] = ["stage", "menu"].map(find);
 const pen = canvas.getContext("2d", { alpha: false });
-let [engine, wasm, source, measure] = [null, null, null, null];
-let [lastShown, recent] = [0, []];
+let [engine, wasm, source, lastShown, recent] = [null, null, null, 0, []];
 
 // The instrument is fetched and made while the visitor still reads.
+async function load() {
+  const come = (part) => find("start").style.setProperty("--come", part);
+  const parts = await fetchEngine(own.model, come);
+  ({ wasm } = parts);
+  await ask("begin", parts, places);
+  Object.assign(dataset, { build, model: own.model });
+  await Promise.all([showLessons(), recallPoses(), lettersReady()]);
+}
 function makeReady() {
   engine = load();
   engine.catch((error) => {
     engine = null;
     tell(nameOf(error), "retry", makeReady);
   });
-}
-
-async function load() {
-  await setUp((part) => find("start").style.setProperty("--come", part));
-  await Promise.all([showLessons(), lettersReady()]);
-}
-
-async function setUp(come) {
-  const parts = await fetchEngine(own.model, come);
-  ({ wasm } = parts);
-  await ask("begin", parts, places);
-  Object.assign(dataset, { build, model: own.model });
-  await recallPoses();
+  return engine;
 }
 
 // Called in a tap: the sound and the camera have to be asked for at once.
@@ -53,8 +48,7 @@ async function begin(wanted) {
   });
   keepAwake();
   try {
-    if (!engine) makeReady();
-    await engine;
+    await (engine ?? makeReady());
     if (!source) await connect(await sound.startSound(wasm, places));
     run(await opened);
   } catch (error) {
@@ -62,7 +56,6 @@ async function begin(wanted) {
     if (engine) tell(nameOf(error));
   }
 }
-
 const connect = (port) => port && ask("sound", port);
 
 function run(wanted) {
@@ -86,8 +79,7 @@ function run(wanted) {
   keep();
 }
 
-function show(answer, came) {
-  const { list, report, bitmap, took } = answer;
+function show({ list, report, bitmap, took, sent }, came) {
   paintPicture(pen, bitmap, report);
   paint(pen, list);
   bitmap?.close();
@@ -96,25 +88,24 @@ function show(answer, came) {
   dataset.phase = phase;
   followLesson(report);
   followPoses(report);
-  measure?.(answer, came);
   lastShown = performance.now();
-  recent.push({ at: lastShown, took });
+  recent.push({ at: lastShown, took, delay: sent - performance.timeOrigin - came });
 }
 
 // Once a second: how quick it is, whether pictures still come.
 setInterval(() => {
   if (!source || document.hidden) return;
   recent = recent.filter(({ at }) => at > performance.now() - 3000);
-  dataset.rate = (recent.length / 3).toFixed(1);
+  const [took, delay] = ["took", "delay"].map((name) =>
+    recent.map((one) => one[name]).sort((a, b) => a - b)[recent.length >> 1]);
+  Object.assign(dataset, { rate: (recent.length / 3).toFixed(1), took, delay });
   if (source === "touch") return;
   if (performance.now() - lastShown > 4000) lost();
-  const times = recent.map(({ took }) => took).sort((a, b) => a - b);
-  if (own.model === "lite" || times.length < 15 || times[times.length >> 1] < 33) return;
+  if (own.model === "lite" || recent.length < 15 || took < 33) return;
   own.model = "lite";
   change("model");
   tell("slow");
 }, 1000);
-
 const lost = () => tell("lost", "continue", () => begin(source));
 
 // Takes up a setting that was changed: its place, or its name.
@@ -126,20 +117,18 @@ async function change(what, value) {
   keep();
   showSettings();
   if (!engine) return;
-  if (what === "model") return setUp();
+  if (what === "model") return load();
   ask("configure", places);
   sound.configureSound(places);
 }
 
 // A screen that sleeps ends the camera's pictures.
 const keepAwake = () => navigator.wakeLock?.request("screen").catch(() => {});
-
 sound.onInterruption((isInterrupted) => {
   const revive = async () => connect(await sound.reviveSound());
   if (isInterrupted) tell("suspended", "continue", revive);
   else untell("suspended");
 });
-
 document.onvisibilitychange = async () => {
   if (!source) return;
   if (document.hidden) {
@@ -157,19 +146,18 @@ for (const [id, name] of Object.entries(sources)) find(id).onclick = () => begin
 find("language").onclick = () => change(13, (places[13] = 1 - places[13]));
 find("open-menu").onclick = () => menu.showModal();
 // Beside the sheet is the stage: a tap there goes back to it.
-menu.onclick = ({ target }) => target === menu && menu.close();
+menu.onclick = ({ target }) => void (target === menu && menu.close());
 for (const button of document.querySelectorAll("dialog .close")) {
   button.onclick = () => button.closest("dialog").close();
 }
 new ResizeObserver(() => {
-  fit(canvas, canvas.clientWidth, canvas.clientHeight);
-  ask("view", canvas.clientWidth, canvas.clientHeight);
+  const size = [canvas.clientWidth, canvas.clientHeight];
+  fit(canvas, ...size);
+  ask("view", size);
 }).observe(canvas);
 listen(canvas);
 onChange(change);
 onRecording(canvas);
-
 await speak(places[13]);
 showSettings();
 startOffline(() => source !== null).then(makeReady);
-if (location.search === "?measure") ({ measure } = await import("./measure.js"));

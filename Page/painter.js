@@ -3,16 +3,12 @@
 const family = 'Inter, "DejaVu Sans", "Hiragino Sans", "Noto Sans CJK JP", sans-serif';
 const capitalHeight = 2048 / 2816;
 const decoder = new TextDecoder();
-const colors = new Map();
 
 // Letters have to be there before they are first drawn.
 export const lettersReady = () =>
   Promise.all([400, 500, 700].map((weight) => document.fonts.load(`${weight} 16px Inter`)));
 
-function color(word) {
-  if (!colors.has(word)) colors.set(word, `#${word.toString(16).padStart(8, "0")}`);
-  return colors.get(word);
-}
+const color = (word) => `#${word.toString(16).padStart(8, "0")}`;
 
 function shading(pen, top, bottom, ...stops) {
   const shades = pen.createLinearGradient(0, top, 0, bottom);
@@ -46,8 +42,8 @@ export function paint(pen, list) {
   let [at, end] = [0, 0];
   const word = () => list[at++];
   const ink = () => color(word());
-  const scales = [width, height, Math.min(width, height)];
-  const [x, y, length] = scales.map((scale) => () => floats[at++] * scale);
+  const by = (scale) => () => floats[at++] * scale;
+  const [x, y, length] = [width, height, Math.min(width, height)].map(by);
   const box = () => {
     const [left, top, right, bottom] = [x(), y(), x(), y()];
     return [left, top, right - left, bottom - top];
@@ -56,9 +52,8 @@ export function paint(pen, list) {
     while (at + 1 < last) pen.lineTo(x(), y());
   };
   const circle = () => pen.arc(x(), y(), length(), 0, 2 * Math.PI);
-  const pencil = () => ({
-    lineWidth: length(), strokeStyle: ink(), lineCap: "round", lineJoin: "round",
-  });
+  const round = { lineCap: "round", lineJoin: "round" };
+  const pencil = () => ({ lineWidth: length(), strokeStyle: ink(), ...round });
   const stroke = (style = pencil()) => Object.assign(pen, style).stroke();
   const fill = (fillStyle = ink()) => Object.assign(pen, { fillStyle }).fill();
 
@@ -85,18 +80,12 @@ export function paint(pen, list) {
       pen.font = `${weight} ${size}px ${family}`;
       const start = Math.round(left - (alignment / 2) * pen.measureText(string).width);
       const base = Math.round(middle + (capitalHeight * size) / 2);
-      const outline = { lineWidth: 0.2 * size, strokeStyle: color(halo), lineJoin: "round" };
+      const outline = { lineWidth: 0.2 * size, strokeStyle: color(halo), ...round };
       if (halo & 255) Object.assign(pen, outline).strokeText(string, start, base);
       Object.assign(pen, { fillStyle: letters }).fillText(string, start, base);
     },
-    9: function clip() {
-      pen.restore();
-      pen.save();
-      pen.rect(...box());
-      pen.clip();
-    },
+    9: function clip() { pen.restore(); pen.save(); pen.rect(...box()); pen.clip(); },
   };
-
   pen.save();
   while (end + 2 <= list.length) {
     at = end;

@@ -20,7 +20,6 @@ async function keepPoses() {
   const [cache, model] = [await store(), await ask("poses")];
   await (model.length ? cache.put("poses", new Response(model)) : cache.delete("poses"));
 }
-
 async function usePoses(model) {
   if (!(await ask("usePoses", model))) return tell(say("poses.badFile"));
   labels.clear();
@@ -28,7 +27,6 @@ async function usePoses(model) {
   await bind();
   await showLabels();
 }
-
 function bind() {
   const bound = Object.entries(own.bindings).filter(([, command]) => command);
   return ask("bind", bound.map((pair) => pair.join(":")).join(", "));
@@ -36,9 +34,7 @@ function bind() {
 
 async function showLabels() {
   const counts = await ask("collected", [...labels]);
-  fill(list, [...labels], ([, name, examples, does, remove], label, index) => {
-    name.textContent = label;
-    examples.textContent = say("poses.examples", { count: counts[index] });
+  fill(list, [...labels], ([, , , does, remove], label, index) => {
     offer(does, Object.entries(say("poses.commands")));
     does.value = own.bindings[label] ?? "";
     does.ariaLabel = say("poses.does", { label });
@@ -48,11 +44,11 @@ async function showLabels() {
       bind();
     };
     remove.ariaLabel = say("poses.forget", { label });
-    remove.onclick = async () => {
+    remove.onclick = () => {
       labels.delete(label);
-      await ask("forget", label);
-      showLabels();
+      ask("forget", label).then(showLabels);
     };
+    return [, label, say("poses.examples", { count: counts[index] })];
   });
 }
 
@@ -61,18 +57,15 @@ form.onsubmit = async (event) => {
   const label = form.elements.label.value.trim();
   if (!label || isRecording) return;
   isRecording = Boolean(labels.add(label));
-  await ask("collect", label);
+  ask("collect", label);
   await new Promise((resolve) => setTimeout(resolve, 5000));
+  ask("collect", "").then(showLabels);
   isRecording = false;
-  await ask("collect", "");
   tell("");
   form.reset();
-  showLabels();
 };
-
-export function followPoses(report) {
-  if (isRecording) tell(say("poses.recording", { count: report[12] }));
-}
+export const followPoses = (report) =>
+  isRecording && tell(say("poses.recording", { count: report[12] }));
 
 onProgress(([epoch, epochs, , rightly]) => {
   Object.assign(bar, { max: epochs, value: epoch });

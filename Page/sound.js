@@ -1,9 +1,9 @@
 // The sound's way to the loudspeaker, and what becomes of it when a call or another app takes over.
 const worklet = new URL("./sound-worklet.js", import.meta.url);
-let context, node, wasm, settings;
-let heard = -1;
-let interrupted = () => {};
+let context, node, processorOptions, listener;
+let [heard, interrupted] = [-1, () => {}];
 
+// Calls `listener` with whether the sound is interrupted, when that may have changed.
 export const onInterruption = (listener) => (interrupted = listener);
 
 // To be called in the tap that starts: only then a browser lets a page sound.
@@ -15,21 +15,23 @@ export function openSound() {
 }
 
 // Starts the sound; gives the port that controls are to be sent to.
-export async function startSound(bytes, wanted) {
-  [wasm, settings] = [bytes, wanted];
+export async function startSound(wasm, settings) {
+  processorOptions = { wasm, settings };
   await context.audioWorklet.addModule(worklet);
-  node = new AudioWorkletNode(context, "theremin-sound", {
-    numberOfInputs: 0, outputChannelCount: [2], processorOptions: { wasm, settings },
-  });
+  const options = { numberOfInputs: 0, outputChannelCount: [2], processorOptions };
+  node = new AudioWorkletNode(context, "theremin-sound", options);
   node.connect(context.destination);
+  node.port.onmessage = ({ data: { samples, late } }) => {
+    if (samples) listener?.(samples);
+    else document.body.dataset.late = late;
+  };
   const { port1, port2 } = new MessageChannel();
   node.port.postMessage({ controls: port1 }, [port1]);
   check();
   return port2;
 }
 
-export function configureSound(wanted) {
-  settings = wanted;
+export function configureSound(settings) {
   node?.port.postMessage({ settings });
 }
 
@@ -38,7 +40,6 @@ export function hushSound() {
   node.port.postMessage({ release: true });
   setTimeout(() => document.hidden && context.suspend(), 150);
 }
-
 export const wakeSound = () => context.resume().catch(() => {}).then(check);
 
 // After an interruption, in a tap. A context that says it runs while its clock stands is given up
@@ -50,38 +51,23 @@ export async function reviveSound() {
   if (context.state === "running" && context.currentTime > before) return check();
   node.port.postMessage({ end: true });
   context.close().catch(() => {});
-  context = undefined;
+  context = null;
   openSound();
-  return startSound(wasm, settings);
+  return startSound(processorOptions.wasm, processorOptions.settings);
 }
 
-function check() {
-  if (node && !document.hidden) interrupted(context.state !== "running");
-}
-
+const check = () => node && !document.hidden && interrupted(context.state !== "running");
 setInterval(() => {
-  if (!node || document.hidden || context.state !== "running") return;
+  if (!node || document.hidden) return;
   if (context.currentTime === heard) interrupted(true);
   heard = context.currentTime;
 }, 2000);
 
-// For recordings: hands over all samples from now on; gives their rate.
-export function tapSound(listener) {
-  node.port.onmessage = ({ data }) => data.samples && listener?.(data.samples);
+// For recordings: hands over all samples from now on, or none any more; gives their rate.
+export function tapSound(wanted) {
+  listener = wanted;
   node.port.postMessage({ tap: Boolean(listener) });
   return context.sampleRate;
 }
-
-// The same as a track of a stream.
-export function soundTrack() {
-  const end = context.createMediaStreamDestination();
-  node.connect(end);
-  return end.stream.getAudioTracks()[0];
-}
-
-// For measurements: calls with counts of blocks rendered and of those that came late.
-export function onPace(listener) {
-  node.port.addEventListener("message", ({ data }) => data.pace && listener(data.pace));
-  node.port.start();
-  setInterval(() => node.port.postMessage({ pace: true }), 1000);
-}
+// The same as a stream.
+export const soundStream = () => node.connect(context.createMediaStreamDestination()).stream;

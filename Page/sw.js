@@ -1,7 +1,6 @@
 // Keeps everything, in a cache of this version; the build writes the version and the lists.
-// `shell` is fetched when the version is installed; of the `others` (module, networks, demo clip)
-// what the version before had. The first visit's page fetches its module and networks itself, with
-// progress, and what it fetches is kept.
+// Installing fetches `shell`, and of the `others` (module, networks, demo clip) what the version
+// before had. The first page fetches them itself, with progress, and what it fetches is kept.
 const version = "theremin-VERSION";
 const shell = ["SHELL"];
 const others = ["OTHERS"];
@@ -10,26 +9,23 @@ const others = ["OTHERS"];
 const hash = /-[0-9a-f]{10}\./;
 const plain = (url) => url.split("/").pop().replace(hash, ".");
 
+const versions = async () => (await caches.keys()).filter((name) => name.startsWith("theremin-"));
+
 async function install() {
-  const before = new Set();
-  for (const name of await caches.keys()) {
-    const requests = name.startsWith("theremin-") ? await (await caches.open(name)).keys() : [];
-    for (const { url } of requests) before.add(plain(url));
+  const wanted = new Set(shell.map(plain));
+  for (const name of await versions()) {
+    for (const { url } of await (await caches.open(name)).keys()) wanted.add(plain(url));
   }
   const cache = await caches.open(version);
-  for (const name of [...shell, ...others]) {
+  for (const name of [...shell, ...others].filter((url) => wanted.has(plain(url)))) {
     const same = hash.test(name) && (await caches.match(name));
     if (same) await cache.put(name, same);
-    else if (shell.includes(name) || before.has(plain(name))) {
-      await cache.add(new Request(name, { cache: "no-cache" }));
-    }
+    else await cache.add(new Request(name, { cache: "no-cache" }));
   }
 }
 
 async function activate() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("theremin-") && name !== version) await caches.delete(name);
-  }
+  for (const name of await versions()) if (name !== version) await caches.delete(name);
   await clients.claim();
 }
 
@@ -46,6 +42,7 @@ addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
 addEventListener("fetch", (event) => {
-  const isOurs = event.request.url.startsWith(registration.scope);
-  if (isOurs && event.request.method === "GET") event.respondWith(answer(event.request));
+  const { request } = event;
+  const isOurs = request.url.startsWith(registration.scope) && request.method === "GET";
+  if (isOurs) event.respondWith(answer(request));
 });

@@ -1,9 +1,10 @@
 // A finger, a mouse or the keyboard in place of a hand.
 const finger = { x: 0.5, y: 0.5, isDown: 0 };
-const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const steps = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], " ": [0, 0],
+};
 const held = new Set();
-let pointer = null;
-let round = 0;
+let [pointer, round] = [null, 0];
 
 export function listen(canvas) {
   const place = ({ offsetX, offsetY }) =>
@@ -18,23 +19,18 @@ export function listen(canvas) {
   canvas.onpointermove = (event) => event.pointerId === pointer && place(event);
   canvas.onlostpointercapture = (event) => event.pointerId === pointer && lift();
   canvas.onkeydown = (event) => {
-    if (!(event.key in steps || event.key === " ")) return;
+    if (!(event.key in steps)) return;
     event.preventDefault();
     held.add(event.key);
     if (event.key === " ") finger.isDown = 1;
   };
-  canvas.onkeyup = ({ key }) => {
-    held.delete(key);
-    if (key === " ") lift();
-  };
+  canvas.onkeyup = ({ key }) => held.delete(key) && key === " " && lift();
   canvas.onblur = lift;
-  addEventListener("blur", lift);
 }
 
 function lift() {
-  pointer = null;
-  held.delete(" ");
-  finger.isDown = 0;
+  held.clear();
+  [pointer, finger.isDown] = [null, 0];
 }
 
 // At every refresh of the screen hands the finger's place to `play`, also while nothing is touched.
@@ -42,7 +38,7 @@ export function eachTouch(play) {
   const mine = ++round;
   requestAnimationFrame(async function refresh(now) {
     if (mine !== round) return;
-    for (const [across, down] of [...held].map((key) => steps[key] ?? [0, 0])) {
+    for (const [across, down] of [...held].map((key) => steps[key])) {
       finger.x = Math.min(1, Math.max(0, finger.x + 0.006 * across));
       finger.y = Math.min(1, Math.max(0, finger.y + 0.004 * down));
     }
@@ -53,6 +49,5 @@ export function eachTouch(play) {
 
 export function endTouch() {
   round += 1;
-  held.clear();
   lift();
 }

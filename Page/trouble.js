@@ -3,10 +3,7 @@ import { find, say } from "./words.js";
 
 const pill = find("trouble");
 const [sentence, act, close] = pill.children;
-let [shown, timer] = [null, 0];
-
-// Its message is the name of its sentence.
-export class Trouble extends Error {}
+let [shown, timer] = [];
 
 // Shows a sentence; `does` belongs to a button called `action`; without one it leaves by itself.
 export function tell(name, action, does) {
@@ -15,10 +12,7 @@ export function tell(name, action, does) {
   sentence.textContent = say(`trouble.${name}`);
   act.hidden = !does;
   act.textContent = say(`trouble.${action}`);
-  act.onclick = () => {
-    untell();
-    does();
-  };
+  act.onclick = () => untell() ?? does();
   clearTimeout(timer);
   if (!does) timer = setTimeout(untell, 12000, name);
 }
@@ -29,9 +23,10 @@ export function untell(name = shown) {
 }
 close.onclick = () => untell();
 
+// What a failure is called: by the browser's camera, or by ourselves in its message.
 const ofCamera = {
   NotAllowedError: "denied", SecurityError: "denied", NotReadableError: "busy", AbortError: "busy",
   NotFoundError: "noCamera", OverconstrainedError: "noCamera",
 };
-export const nameOf = (error) =>
-  error instanceof Trouble ? error.message : ofCamera[error.name] ?? "failed";
+export const nameOf = ({ name, message }) =>
+  ofCamera[name] ?? (say(`trouble.${message}`) ? message : "failed");

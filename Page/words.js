@@ -2,7 +2,6 @@
 const at = (name) => new URL(name, import.meta.url);
 const files = { en: at("./en.json"), ja: at("./ja.json") };
 let words = {};
-
 export const find = (id) => document.getElementById(id);
 export const preferred = navigator.language.startsWith("ja") ? 1 : 0;
 
@@ -28,12 +27,14 @@ export function offer(select, choices) {
   select.value = value || choices[0]?.[0];
 }
 
-// Fills a list with a copy of the template behind it for each item; `dress` gets the copy's parts.
+// Fills a list with a copy of the template behind it for each item; `dress` gets the copy's parts
+// and gives their texts.
 export function fill(list, items, dress) {
   const template = list.nextElementSibling.content.firstElementChild;
   list.replaceChildren(...items.map((item, index) => {
     const row = template.cloneNode(true);
-    dress(row.querySelectorAll("*"), item, index);
+    const parts = row.querySelectorAll("*");
+    dress(parts, item, index).forEach((text, place) => (parts[place].textContent = text));
     return row;
   }));
 }

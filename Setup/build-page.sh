@@ -3,7 +3,7 @@
 #
 # All files but index.html, manifest.webmanifest and sw.js get a part of their SHA-256 into their names, so that
 # they may be cached for ever; references (./name.ext) are rewritten. sw.js gets the lists of files and a version
-# made of them. Beside texts and modules lie their .gz for servers that use them.
+# made of them. Beside texts, modules and the lite networks lie their .gz for servers that use them.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -53,13 +53,10 @@ cd "$work/out"
 # Names as the elements of a JavaScript array.
 list() { for name in "$@"; do [ ! -e "$name" ] || printf '"./%s", ' "$name"; done | sed 's/, $//'; }
 shell="\"./\", $(list manifest.webmanifest *.css *.js *.json *.woff2 *.svg *.png)"
-sed -e "s|\"SHELL\"|$shell|" \
-  -e "s|\"SIMD\"|$(list ThereminWeb-*)|" -e "s|\"RELAXED\"|$(list ThereminWebRelaxed-*)|" \
-  -e "s|\"LITE\"|$(list *_lite-*)|" -e "s|\"OTHERS\"|$(list *_full-* *.mp4)|" \
-  "$work/sw.js" >sw.js
+sed -e "s|\"SHELL\"|$shell|" -e "s|\"OTHERS\"|$(list *.wasm *.tflite *.mp4)|" "$work/sw.js" >sw.js
 version=$(cat sw.js index.html manifest.webmanifest | sha256sum | cut -c1-10)
 sed -i "s|VERSION|$version|" sw.js
-gzip -9 -n -k ./*.html ./*.js ./*.css ./*.json ./*.svg ./*.webmanifest ./*.wasm
+gzip -9 -n -k ./*.html ./*.js ./*.css ./*.json ./*.svg ./*.webmanifest ./*.wasm ./*_lite-*.tflite
 
 rm -rf "$root/dist"
 mv "$work/out" "$root/dist"
