@@ -1,11 +1,21 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// WebAssembly and Linux targets do not link for each other's machine, so each build names its own.
+let buildsForWeb = Context.environment["THEREMIN_WASM"] != nil
+
 /// A module of the portable core: no Foundation, no libm, also compiled as Embedded Swift.
 func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/Core/\(name)", exclude: ["README.md"])
+    name: name, dependencies: dependencies, path: "Sources/Core/\(name)", exclude: ["README.md"],
+    swiftSettings: forThePage(quick.contains(name)))
 }
+
+/// A page is fetched over a telephone: where time does not matter, a module's size does.
+func forThePage(_ isQuick: Bool) -> [SwiftSetting] {
+  buildsForWeb && !isQuick ? [.unsafeFlags(["-Osize"])] : []
+}
+let quick = ["ScalarMath", "NeuralNet", "HandTracking", "Voice"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")
@@ -30,6 +40,13 @@ let coreTargets: [Target] = [
   core("VirtualHand", ["Hands", "ScalarMath"]),
   core("GestureData", ["Gestures", "VirtualHand", "Hands", "ScalarMath"]),
   core("ThereminCore", ["Hands", "HandTracking", "Gestures", "Instrument", "Voice"]),
+  core(
+    "Live",
+    [
+      "ThereminCore", "Stage", "Lessons", "Gestures", "Instrument", "HandTracking", "Hands",
+      "Voice",
+      "ScalarMath",
+    ]),
 ]
 
 let linuxTargets: [Target] = [
@@ -101,6 +118,12 @@ let linuxTargets: [Target] = [
     [
       "ThereminCore", "HandTracking", "Gestures", "Hands", "Instrument", "Voice", "VirtualHand",
     ]),
+  tests(
+    "Live",
+    [
+      "Live", "ThereminCore", "Stage", "Lessons", "Gestures", "Instrument", "Hands", "Voice",
+      "VirtualHand", "ScalarMath",
+    ]),
   tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]
 
@@ -109,9 +132,10 @@ let webTargets: [Target] = [
   .executableTarget(
     name: "ThereminWeb",
     dependencies: [
-      "ThereminCore", "Gestures", "Lessons", "Stage", "VirtualHand", "NeuralNet", "CWasmRuntime",
+      "Live", "ThereminCore", "Gestures", "Lessons", "Stage", "Instrument", "HandTracking", "Hands",
+      "Voice", "VirtualHand", "NeuralNet", "ScalarMath", "CWasmRuntime",
     ],
-    path: "Sources/Web"),
+    path: "Sources/Web", exclude: ["README.md"], swiftSettings: forThePage(false)),
 ]
 
 let coreProducts: [Product] = [
@@ -124,6 +148,7 @@ let coreProducts: [Product] = [
   .library(name: "VirtualHand", targets: ["VirtualHand"]),
   .library(name: "Gestures", targets: ["Gestures"]),
   .library(name: "ThereminCore", targets: ["ThereminCore"]),
+  .library(name: "Live", targets: ["Live"]),
 ]
 
 let linuxProducts: [Product] = [
@@ -144,8 +169,6 @@ let fuzzTargets: [Target] = [
   .executableTarget(name: "SongFuzzer", dependencies: ["Lessons"], path: "Tests/Fuzz/Songs"),
 ]
 
-// WebAssembly and Linux targets do not link for each other's machine, so each build names its own.
-let buildsForWeb = Context.environment["THEREMIN_WASM"] != nil
 let fuzzes = Context.environment["THEREMIN_FUZZ"] != nil
 
 let package = Package(

@@ -1,10 +1,23 @@
 #!/bin/sh
-# Builds the engine for the browser, as Embedded Swift for WebAssembly, and prints the module's path.
+# Builds the instrument for the browser, as Embedded Swift for WebAssembly, and prints the module's path.
+#
+#   Setup/build-web.sh [plain|relaxed]
+#
+# plain, the default, runs wherever there is SIMD; relaxed fuses multiplications and additions, where a browser can.
 # A changed toolset does not make SwiftPM link again: each toolset has a folder of its own.
 set -eu
 cd "$(dirname "$0")/.."
+kind=${1:-plain}
 toolset=Setup/wasm-toolset.json
-scratch=.build-web/$(cksum <"$toolset" | cut -d' ' -f1)
+scratch=.build-web/$kind-$(cksum <"$toolset" | cut -d' ' -f1)
+# Comparing strings takes Unicode's tables, which come with Swift.
+swift=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
+tables=$swift/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
+case $kind in
+  plain) set -- ;;
+  relaxed) set -- -Xcc -mrelaxed-simd -Xswiftc -Xcc -Xswiftc -mrelaxed-simd ;;
+  *) echo "there is no build “$kind”; there are plain and relaxed" >&2; exit 2 ;;
+esac
 THEREMIN_WASM=1 swift build -c release --triple wasm32-unknown-none-wasm \
-  --toolset "$toolset" --scratch-path "$scratch" --product ThereminWeb >&2
+  --toolset "$toolset" --scratch-path "$scratch" --product ThereminWeb -Xlinker "$tables" "$@" >&2
 echo "$scratch/wasm32-unknown-none-wasm/release/ThereminWeb.wasm"

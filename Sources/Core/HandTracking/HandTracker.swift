@@ -18,6 +18,12 @@ import ScalarMath
 /// several threads. Pictures of any size may follow each other; a hand is found again after a
 /// change.
 public final class HandTracker {
+  /// The most hands followed from the next picture on, 1 to the settings' `maximumHandCount`: while fewer play
+  /// than could, none needs to be searched for.
+  public var handLimit: Int {
+    didSet { handLimit = min(max(handLimit, 1), settings.maximumHandCount) }
+  }
+
   private let settings: HandTrackerSettings
   private let detector: PalmDetector
   /// One network for each hand, so that hands can be computed at once.
@@ -44,6 +50,7 @@ public final class HandTracker {
   ) throws(HandTrackerError) {
     precondition(settings.maximumHandCount >= 1, "a tracker follows at least one hand")
     self.settings = settings
+    handLimit = settings.maximumHandCount
     self.concurrently = concurrently
     detector = try PalmDetector(
       model: models.palmDetection, instructionSet: settings.instructionSet,
@@ -66,10 +73,14 @@ public final class HandTracker {
       return []
     }
     tracks.removeAll { $0.isForgotten(at: frame.time, memory: settings.memory) }
+    // The hands that came last are let go.
+    for i in tracks.indices.reversed() where followedCount > handLimit && tracks[i].isFollowed {
+      tracks.remove(at: i)
+    }
     let isSearching = isSearchDue(at: frame.time)
     var palms = follow(in: frame, searching: isSearching)
     separate()
-    if !isSearching && isHandMissed && followedCount < settings.maximumHandCount {
+    if !isSearching && isHandMissed && followedCount < handLimit {
       // The hand may still be there, only not where it was expected.
       palms = search(frame)
     }
@@ -95,7 +106,7 @@ public final class HandTracker {
 
   private func isSearchDue(at time: Double) -> Bool {
     let followed = followedCount
-    guard followed < settings.maximumHandCount else { return false }
+    guard followed < handLimit else { return false }
     return followed == 0 || isHandMissed
       || (time - lastSearch).magnitude >= settings.searchInterval
   }
@@ -163,7 +174,7 @@ public final class HandTracker {
 
   /// Begins tracks for palms that no track follows yet.
   private func discover(_ palms: [PalmDetection], in frame: Frame) {
-    let free = settings.maximumHandCount - followedCount
+    let free = handLimit - followedCount
     var regions: [Region] = []
     for palm in palms where regions.count < free {
       let region = Region(palm: palm)

@@ -20,15 +20,12 @@ public struct Letters {
   }
 
   /// Adds a piece of text, cut short with “…” where it would be wider than this, in units of the size of letters.
-  ///
-  /// Widths are estimates: a letter's is near 0.56 of its size, that of kana and ideographs is the size.
   public mutating func append(_ text: String, within width: Float) {
     var (whole, cut, count, last) = (Float(0), 0, 0, UInt8(0))
     for byte in text.utf8 {
-      // A byte of two leading ones begins a letter, unless it is ASCII; three bytes or more make a wide one.
-      if byte & 0xC0 != 0x80 {
+      if let letter = Letters.width(ofLetterAt: byte) {
         if whole + 1 <= width && last != UInt8(ascii: " ") { cut = count }
-        whole += byte >= 0xE3 ? 1 : 0.56
+        whole += letter
       }
       (count, last) = (count + 1, byte)
     }
@@ -39,6 +36,20 @@ public struct Letters {
       rest -= 1
     }
     if cut < count { append("…") }
+  }
+
+  /// The width of a text in units of the size of letters.
+  static func width(of text: StaticString) -> Float {
+    text.withUTF8Buffer { bytes in
+      bytes.reduce(0) { $0 + (width(ofLetterAt: $1) ?? 0) }
+    }
+  }
+
+  /// The width of the letter that a byte begins, in units of the size; `nil` where it goes on with one. An estimate: a
+  /// letter's is near 0.56 of its size, that of kana and ideographs is the size.
+  private static func width(ofLetterAt byte: UInt8) -> Float? {
+    // A byte of two leading ones begins a letter, unless it is ASCII; three bytes or more make a wide one.
+    byte & 0xC0 == 0x80 ? nil : byte >= 0xE3 ? 1 : 0.56
   }
 
   /// Adds a whole number in decimal digits, a minus sign (U+2212) before it where it is negative.

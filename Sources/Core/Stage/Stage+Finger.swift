@@ -34,7 +34,8 @@ extension Stage {
     list.disc(
       at: view.place(place, right: -0.28 * metrics.dot, down: -0.30 * metrics.dot),
       radius: metrics.dot * 0.34, Palette.soundCore.opacity(0.9))
-    if settings.look == .full { drawLetter(of: hand, at: place, into: &list) }
+    // A touch is of no certain hand.
+    if settings.look == .full, !settings.isTouched { drawLetter(of: hand, at: place, into: &list) }
   }
 
   /// The hand's letter beside its dot.

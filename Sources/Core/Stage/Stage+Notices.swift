@@ -15,7 +15,7 @@ extension Stage {
     let warning = warning(playing, tip, health)
     if let warning {
       drawPill(
-        length: warning.utf8CodeUnitCount, at: aboveTuner, sign: true, opacity: 1, into: &list
+        width: warning.letterWidth, at: aboveTuner, sign: true, opacity: 1, into: &list
       ) { $0.append(warning) }
     }
     // A hand that is lost for a moment needs no hint.
@@ -25,8 +25,7 @@ extension Stage {
     // A lesson's notes are not covered.
     let above: Float = warning == nil ? 0 : 2.4 * Metrics(view: view).sentence / view.size.y
     let height = isLesson ? aboveTuner - above : 0.40
-    drawPill(length: hint.utf8CodeUnitCount, at: height, sign: false, opacity: opacity, into: &list)
-    {
+    drawPill(width: hint.letterWidth, at: height, sign: false, opacity: opacity, into: &list) {
       $0.append(hint)
     }
   }
@@ -44,11 +43,13 @@ extension Stage {
   }
 
   private var hint: StaticString {
-    switch settings.preset.hands {
-    case .one(nil): "Raise a hand to play"
-    case .one(.left?): "Raise your left hand to play"
-    case .one(.right?): "Raise your right hand to play"
-    case .two: "Raise both hands to play"
+    let say = settings.language
+    if settings.isTouched { return say("Touch a line to play", "線に触れると鳴ります") }
+    return switch settings.preset.hands {
+    case .one(nil): say("Raise a hand to play", "手を上げると鳴ります")
+    case .one(.left?): say("Raise your left hand to play", "左手を上げると鳴ります")
+    case .one(.right?): say("Raise your right hand to play", "右手を上げると鳴ります")
+    case .two: say("Raise both hands to play", "両手を上げると鳴ります")
     }
   }
 
@@ -56,38 +57,46 @@ extension Stage {
   private func warning(
     _ playing: Playing, _ tip: Vector2?, _ health: PictureHealth
   ) -> StaticString? {
+    let say = settings.language
     // A hand that comes in is at the border too.
     if let tip, playing.phase == .sounding, let leaving = leaving(tip) { return leaving }
     switch health.fault {
-    case .tooDark?: return "Too dark: turn on a light"
-    case .tooBright?: return "Too bright: turn from the light"
-    case .slow?: return "Slow camera: try more light"
+    case .tooDark?: return say("Too dark: turn on a light", "暗すぎます: 明かりをつけてください")
+    case .tooBright?: return say("Too bright: turn from the light", "明るすぎます: 光を避けてください")
+    case .slow?: return say("Slow camera: try more light", "カメラが遅れています: 明るくしてください")
     case nil: return nil
     }
   }
 
   /// What to do where the fingertip is about to leave the field or the view.
   private func leaving(_ tip: Vector2) -> StaticString? {
+    let say = settings.language
     let place = view.place(of: tip)
     let field = settings.preset.field.coordinates(of: tip)
     let (near, outside) = (Stage.nearBorder, Stage.outsideField)
-    if place.y < near || field.y > 1 + outside { return "Leaving the field: lower your hand" }
-    if place.y > 1 - near || field.y < -outside { return "Leaving the field: raise your hand" }
+    if place.y < near || field.y > 1 + outside {
+      return say("Leaving the field: lower your hand", "はみ出します: 手を下げて")
+    }
+    if place.y > 1 - near || field.y < -outside {
+      return say("Leaving the field: raise your hand", "はみ出します: 手を上げて")
+    }
     // The player's own left and right, whether or not the view is a mirror.
     let across = view.isMirrored ? place.x : 1 - place.x
-    if across < near || field.x < -outside { return "Leaving the field: move right" }
-    if across > 1 - near || field.x > 1 + outside { return "Leaving the field: move left" }
+    if across < near || field.x < -outside {
+      return say("Leaving the field: move right", "はみ出します: 右へ")
+    }
+    if across > 1 - near || field.x > 1 + outside {
+      return say("Leaving the field: move left", "はみ出します: 左へ")
+    }
     return nil
   }
 
   /// A sentence on dark glass, across the view's middle; letters shrink where the view is narrow.
   private func drawPill(
-    length: Int, at y: Float, sign: Bool, opacity: Float, into list: inout DisplayList,
+    width letters: Float, at y: Float, sign: Bool, opacity: Float, into list: inout DisplayList,
     write: (inout Letters) -> Void
   ) {
     let metrics = Metrics(view: view)
-    // The mean width of a letter is near 0.54 of its size.
-    let letters = 0.54 * Float(length)
     let around: Float = sign ? 3.6 : 2.4
     let size = min(metrics.sentence, (view.size.x - 2 * metrics.margin) / (letters + around))
     let half = size * (letters + around) / 2

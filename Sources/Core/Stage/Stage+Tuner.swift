@@ -28,7 +28,7 @@ extension Stage {
       at: panel.place(0.145, isShown ? 0.82 : 0.5),
       size: isShown ? panel.caption : panel.caption * 1.3, weight: .medium, alignment: .center,
       phase.color
-    ) { $0.append(phase.word) }
+    ) { $0.append(phase.word(in: settings.language)) }
   }
 
   private func drawNote(_ note: NoteName, _ panel: Panel, into list: inout DisplayList) {
@@ -162,14 +162,14 @@ private struct Panel {
 
 extension Gate.Phase {
   /// Where the instrument stands, in a word.
-  var word: StaticString {
+  func word(in say: Language) -> StaticString {
     switch self {
-    case .search: "No hand"
-    case .armed: "Ready"
-    case .sounding: "Sounding"
-    case .bridging: "Holding"
-    case .release: "Ending"
-    case .silent: "Silent"
+    case .search: say("No hand", "手なし")
+    case .armed: say("Ready", "準備")
+    case .sounding: say("Sounding", "発音")
+    case .bridging: say("Holding", "保持")
+    case .release: say("Ending", "終わり")
+    case .silent: say("Silent", "無音")
     }
   }
 

@@ -16,8 +16,12 @@ public struct StageSettings: Equatable, Sendable {
   public var view: View
   /// How notes are called.
   public var names: NoteNaming
+  /// What language the stage speaks.
+  public var language = Language.english
   /// How the stage looks.
   public var look: Look
+  /// Whether a finger on a screen plays instead of a hand in the air.
+  public var isTouched = false
   /// Whether what each hand is taken for is written below it, with its confidence.
   public var showsGestures = false
   /// Whether effects stand still: a ring in place of what moves.

@@ -84,6 +84,14 @@ public struct Ensemble: Equatable, Sendable {
     cue?.add(to: &samples)
   }
 
+  /// Adds the next samples of one channel to a block in which others sound already. For the audio thread too.
+  public mutating func add(to samples: inout MutableSpan<Float>) {
+    voice.add(to: &samples)
+    root?.add(to: &samples)
+    fifth?.add(to: &samples)
+    cue?.add(to: &samples)
+  }
+
   private static func drone(below voice: VoiceSettings) -> VoiceSettings {
     VoiceSettings(
       timbre: Timbre(richness: 0.7), tuning: voice.tuning,

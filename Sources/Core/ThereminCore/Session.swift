@@ -10,7 +10,16 @@ public struct Moment: Sendable {
   /// What they play.
   public var playing: Playing
   /// What their gestures say; nothing where none are looked for.
-  public var gestures = GestureMoment()
+  public var gestures: GestureMoment
+
+  /// Makes a moment.
+  public init(
+    hands: [HandObservation], playing: Playing, gestures: GestureMoment = GestureMoment()
+  ) {
+    self.hands = hands
+    self.playing = playing
+    self.gestures = gestures
+  }
 }
 
 /// The instrument from picture to control: a tracker and a player, joined.
@@ -32,15 +41,33 @@ public final class Session {
   ///   - settings: the tracker's settings.
   ///   - concurrently: how the tracker's work is shared out.
   /// - Throws: `HandTrackerError` where a model is damaged or is another network.
-  public init(
+  public convenience init(
     models: HandTrackerModels, preset: Preset, gestures: GestureRecognizer? = nil,
     settings: HandTrackerSettings = HandTrackerSettings(),
     concurrently: @escaping ConcurrentWork = oneByOne
   ) throws(HandTrackerError) {
     var settings = settings
-    settings.maximumHandCount = preset.gestureHand == nil ? preset.hands.handsToFollow : 2
-    tracker = try HandTracker(models: models, settings: settings, concurrently: concurrently)
+    settings.maximumHandCount = preset.handsToFollow
+    let tracker = try HandTracker(models: models, settings: settings, concurrently: concurrently)
+    self.init(tracker: tracker, preset: preset, gestures: gestures)
+  }
+
+  /// Joins a tracker, which follows as many hands as any preset to come asks for, and a player.
+  ///
+  /// - Parameters:
+  ///   - tracker: what finds the hands.
+  ///   - preset: the instrument.
+  ///   - gestures: what tells gestures; see above.
+  public init(tracker: HandTracker, preset: Preset, gestures: GestureRecognizer? = nil) {
+    self.tracker = tracker
     player = Player(preset)
+    play(on: preset, gestures: gestures)
+  }
+
+  /// Changes the instrument from the next picture on: it begins silent.
+  public func play(on preset: Preset, gestures: GestureRecognizer? = nil) {
+    player = Player(preset)
+    tracker.handLimit = preset.handsToFollow
     let recognizer =
       gestures
       ?? (preset.bindings.isEmpty
@@ -58,6 +85,11 @@ public final class Session {
       hands: hands, playing: player.play(hands, events: seen.events, at: frame.time),
       gestures: seen)
   }
+}
+
+extension Preset {
+  /// How many hands must be followed to find those that play and those whose gestures count.
+  public var handsToFollow: Int { gestureHand == nil ? hands.handsToFollow : 2 }
 }
 
 extension HandUse {

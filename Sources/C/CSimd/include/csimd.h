@@ -13,8 +13,12 @@ typedef float csimd_float4 __attribute__((ext_vector_type(4)));
 // rounding and therefore calls fmaf for every lane on a target that cannot.
 static inline __attribute__((always_inline)) csimd_float4 csimd_multiply_add(
     csimd_float4 a, csimd_float4 b, csimd_float4 c) {
+#ifdef __wasm_relaxed_simd__
+  return __builtin_wasm_relaxed_madd_f32x4(a, b, c);
+#else
 #pragma clang fp contract(fast)
   return a * b + c;
+#endif
 }
 
 // A tile of a convolution: some output pixels by one panel of output channels.

@@ -4,6 +4,7 @@ extension PoseClassifier {
   ///
   /// Trained on virtual hands alone (`Sources/GestureTrainer`); how well it tells rendered and real hands stands in
   /// `docs/measurements.md`. It is read anew at each call: keep it.
+  @inline(never)  // Each copy of it would bring the model's bytes.
   public static var builtIn: PoseClassifier {
     guard let bytes = base64Decoded(builtInPoses),
       let classifier = try? PoseClassifier(bytes: bytes)

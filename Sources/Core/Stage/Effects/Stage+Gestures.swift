@@ -53,40 +53,44 @@ extension Stage {
     guard !bindings.isEmpty else { return }
     // Right of the notes' names.
     var left = max(Metrics(view: view).margin, lineEnds.start * view.size.x)
+    let say = settings.language
     if state.awaitsPlay, let gesture = bindings.gesture(for: .play) {
+      let rest = say(" to play", "で鳴ります")
       left = drawChip(
-        length: gesture.utf8.count + 8, isOn: false, left: left, at: y, into: &list
+        width: 0.56 * Float(gesture.utf8.count) + rest.letterWidth, isOn: false, left: left, at: y,
+        into: &list
       ) {
         $0.append(gesture)
-        $0.append(" to play")
+        $0.append(rest)
       }
     }
     func word(_ text: StaticString, if isOn: Bool) {
       guard isOn else { return }
       left = drawChip(
-        length: text.utf8CodeUnitCount, isOn: true, left: left, at: y, into: &list
+        width: text.letterWidth, isOn: true, left: left, at: y, into: &list
       ) { $0.append(text) }
     }
-    word("Muted", if: state.isMuted)
-    word("Staccato", if: state.isStaccato)
-    word("Octave up", if: state.isOctaveUp)
+    word(say("Muted", "消音"), if: state.isMuted)
+    word(say("Staccato", "スタッカート"), if: state.isStaccato)
+    word(say("Octave up", "1オクターブ上"), if: state.isOctaveUp)
     if let timbre = state.timbre {
-      left = drawChip(length: 8, isOn: true, left: left, at: y, into: &list) {
-        $0.append("Timbre ")
+      let name = say("Timbre ", "音色 ")
+      left = drawChip(width: name.letterWidth + 0.56, isOn: true, left: left, at: y, into: &list) {
+        $0.append(name)
         $0.append(timbre + 2)
       }
     }
-    word("Drone", if: state.isDroneOn)
+    word(say("Drone", "ドローン"), if: state.isDroneOn)
   }
 
   /// A word on dark glass, so far from the view's left edge; returns where the next one may stand.
   private func drawChip(
-    length: Int, isOn: Bool, left: Float, at y: Float, into list: inout DisplayList,
+    width letters: Float, isOn: Bool, left: Float, at y: Float, into list: inout DisplayList,
     write: (inout Letters) -> Void
   ) -> Float {
     let metrics = Metrics(view: view)
     let size = metrics.word
-    let width = size * (0.56 * Float(length) + 1.4)
+    let width = size * (letters + 1.4)
     let start = view.place(Vector2(0, y), right: left)
     list.rectangle(
       from: view.place(start, down: -0.85 * size),

@@ -18,13 +18,14 @@ extension Stage {
     let size = metrics.word
     let y = (0.35 * metrics.margin + 0.8 * size) / view.size.y
     let left = highway.now + highway.across(1.4 * size)
+    let say = settings.language
     let hasRounds = lesson.rounds != 1
     list.text(
       at: Vector2(highway.right, y), size: size, alignment: .trailing, Palette.quiet,
       halo: Palette.shade
     ) {
       if hasRounds {
-        $0.append("Round ")
+        $0.append(say("Round ", "回 "))
         $0.append(lesson.finishedRounds + (lesson.phase == .finished ? 0 : 1))
         if let rounds = lesson.rounds {
           $0.append("/")
@@ -32,7 +33,7 @@ extension Stage {
         }
         $0.append("   ")
       }
-      $0.append("Bar ")
+      $0.append(say("Bar ", "小節 "))
       $0.append(lesson.bar)
       $0.append("/")
       $0.append(lesson.barCount)

@@ -1,0 +1,14 @@
+/// What language the stage speaks. Names of gestures are those of their models.
+public enum Language: Sendable, CaseIterable {
+  case english
+  case japanese
+
+  func callAsFunction(_ english: StaticString, _ japanese: StaticString) -> StaticString {
+    self == .english ? english : japanese
+  }
+}
+
+extension StaticString {
+  /// An estimate of its width in units of the size of letters: see ``Letters/append(_:within:)``.
+  var letterWidth: Float { Letters.width(of: self) }
+}
