@@ -20,6 +20,7 @@ export const usualModel = isStrong ? "full" : "lite";
 
 // The bytes of the module and of both networks; tells `progress` the part of them that has come.
 export async function fetchEngine(model, progress = () => {}) {
+  if (!isSecureContext) throw new Error("https");
   if (!build) throw new Error("noSimd");
   let [come, due] = [0, 0];
   const urls = { wasm: modules[build], ...networks[model] };

@@ -29,12 +29,13 @@ async function activate() {
   await clients.claim();
 }
 
-async function answer(request) {
+async function answer(event) {
+  const { request } = event;
   const cache = await caches.open(version);
   const kept = await cache.match(request.mode === "navigate" ? "./" : request);
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.status === 200) await cache.put(request, fresh.clone());
+  if (fresh.status === 200) event.waitUntil(cache.put(request, fresh.clone()));
   return fresh;
 }
 
@@ -44,5 +45,5 @@ addEventListener("message", ({ data }) => data === "take over" && skipWaiting())
 addEventListener("fetch", (event) => {
   const { request } = event;
   const isOurs = request.url.startsWith(registration.scope) && request.method === "GET";
-  if (isOurs) event.respondWith(answer(request));
+  if (isOurs) event.respondWith(answer(event));
 });
