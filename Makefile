@@ -127,11 +127,16 @@ docs/assist.png: program
 	@Tests/Judges/set-up.sh
 	.build/release/AssistCurves | $(PYTHON) Setup/draw-assist.py $@
 
+## The page goes along where it has been made. Its packed files count as long as they are not older than the plain ones.
 install: program
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/theremin/models
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/theremin
 	install -m 644 Models/*.tflite $(DESTDIR)$(PREFIX)/share/theremin/models
 	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/share/theremin
+	rm -rf $(DESTDIR)$(PREFIX)/share/theremin/web
+	[ ! -f dist/index.html ] || { \
+	  cp -RL --preserve=timestamps dist $(DESTDIR)$(PREFIX)/share/theremin/web && \
+	  chmod -R u+rwX,go+rX,go-w $(DESTDIR)$(PREFIX)/share/theremin/web; }
 
 uninstall:
 	rm -rf $(DESTDIR)$(PREFIX)/bin/theremin $(DESTDIR)$(PREFIX)/share/theremin

@@ -63,12 +63,18 @@ let linuxTargets: [Target] = [
   .target(
     name: "Scores", dependencies: ["CXML", "CZip", "Lessons"], path: "Sources/Linux/Scores",
     exclude: ["README.md"]),
+  .systemLibrary(name: "CMicroHTTP", path: "Sources/C/CMicroHTTP"),
+  .systemLibrary(name: "CGnuTLS", path: "Sources/C/CGnuTLS"),
+  .systemLibrary(name: "CQREncode", path: "Sources/C/CQREncode"),
+  .target(
+    name: "WebServer", dependencies: ["CMicroHTTP", "CGnuTLS", "CQREncode"],
+    path: "Sources/Linux/WebServer", exclude: ["README.md"]),
   .systemLibrary(name: "CGetopt", path: "Sources/C/CGetopt"),
   program(
     "Command", "Sources/Command",
     [
       "ThereminCore", "Gestures", "Lessons", "Scores", "Stage", "Drawing", "Media", "VirtualHand",
-      "CGetopt",
+      "WebServer", "CGetopt",
     ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
@@ -111,6 +117,7 @@ let linuxTargets: [Target] = [
       "Drawing", "Media", "CFFmpeg", "Stage", "Instrument", "Gestures", "Lessons", "Voice", "Hands",
       "VirtualHand", "ScalarMath",
     ]),
+  tests("WebServer", ["WebServer", "CGnuTLS"]),
   tests("Media", ["Media", "Hands", "ScalarMath", "CFFmpeg"]),
   tests("VirtualHand", ["VirtualHand", "Hands", "ScalarMath"]),
   tests(
@@ -155,6 +162,7 @@ let linuxProducts: [Product] = [
   .library(name: "Media", targets: ["Media"]),
   .library(name: "Drawing", targets: ["Drawing"]),
   .library(name: "Scores", targets: ["Scores"]),
+  .library(name: "WebServer", targets: ["WebServer"]),
   .executable(name: "theremin", targets: ["Command"]),
   .executable(name: "demo-report", targets: ["DemoReport"]),
   .executable(name: "virtual-hand", targets: ["VirtualHandTool"]),

@@ -10,14 +10,18 @@ cd "$(dirname "$0")/.."
 kind=${1:-plain}
 toolset=Setup/wasm-toolset.json
 scratch=.build-web/$kind-$(cksum <"$toolset" | cut -d' ' -f1)
-# Comparing strings takes Unicode's tables, which come with Swift.
-swift=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
-tables=$swift/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
 case $kind in
   plain) set -- ;;
   relaxed) set -- -Xcc -mrelaxed-simd -Xswiftc -Xcc -Xswiftc -mrelaxed-simd ;;
   *) echo "there is no build “$kind”; there are plain and relaxed" >&2; exit 2 ;;
 esac
 THEREMIN_WASM=1 swift build -c release --triple wasm32-unknown-none-wasm \
-  --toolset "$toolset" --scratch-path "$scratch" --product ThereminWeb -Xlinker "$tables" "$@" >&2
-echo "$scratch/wasm32-unknown-none-wasm/release/ThereminWeb.wasm"
+  --toolset "$toolset" --scratch-path "$scratch" --product ThereminWeb "$@" >&2
+built=$scratch/wasm32-unknown-none-wasm/release/ThereminWeb.wasm
+small=$scratch/ThereminWeb.wasm
+# Binaryen takes a sixth of the size away and leaves every number as it is.
+if [ ! "$small" -nt "$built" ]; then
+  wasm-opt -Oz --enable-simd --enable-relaxed-simd --enable-bulk-memory --enable-sign-ext \
+    --enable-nontrapping-float-to-int "$built" -o "$small" >&2
+fi
+echo "$small"

@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable {
   case calibrate
   case presets
   case bench
+  case serve
 
   /// What it does, in a line.
   var summary: String {
@@ -22,6 +23,7 @@ enum CommandName: String, CaseIterable {
     case .calibrate: "learn how far a player reaches"
     case .presets: "list the built-in instruments, or show one"
     case .bench: "measure where the time goes"
+    case .serve: "give the page out to browsers here and to phones"
     }
   }
 
@@ -37,6 +39,7 @@ enum CommandName: String, CaseIterable {
     case .calibrate: "theremin calibrate CLIP -o FILE.preset [OPTIONS]"
     case .presets: "theremin presets [show NAME|FILE]"
     case .bench: "theremin bench [CLIP] [OPTIONS]"
+    case .serve: "theremin serve [OPTIONS]"
     }
   }
 
@@ -52,6 +55,7 @@ enum CommandName: String, CaseIterable {
     case .calibrate: CalibrateOptions.descriptions
     case .presets: []
     case .bench: BenchOptions.descriptions
+    case .serve: ServeOptions.descriptions
     }
   }
 
@@ -68,6 +72,7 @@ enum CommandName: String, CaseIterable {
     case .calibrate: try CalibrateCommand(options: CalibrateOptions(parsed)).run()
     case .presets: try PresetsCommand(parsed).run()
     case .bench: try BenchCommand(options: BenchOptions(parsed)).run()
+    case .serve: try ServeCommand(options: ServeOptions(parsed)).run()
     }
   }
 }

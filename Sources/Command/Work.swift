@@ -3,6 +3,7 @@ import Lessons
 import Media
 import Scores
 import Voice
+import WebServer
 
 /// Runs work of the libraries; what they throw becomes a failure with their own sentence.
 func reporting<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
@@ -17,6 +18,8 @@ func reporting<Result>(_ work: () throws -> Result) throws(CommandError) -> Resu
   } catch let error as ScoreError {
     throw .failure(error.sentence)
   } catch let error as LessonRunError {
+    throw .failure(error.sentence)
+  } catch let error as WebServerError {
     throw .failure(error.sentence)
   } catch let error as VoiceError {
     throw .failure(error.sentence)

@@ -72,10 +72,28 @@ public func usePoses(
   }
 }
 
+/// Tells poses and actions by these model files where the player has none of their own; without bytes none are told.
+/// 0 where they cannot be used.
+@_expose(wasm, "useModels") @c
+public func useModels(
+  _ instrument: UnsafeMutableRawPointer, _ poses: UnsafePointer<UInt8>, _ poseCount: Int32,
+  _ actions: UnsafePointer<UInt8>, _ actionCount: Int32
+) -> Int32 {
+  do throws(GestureModelError) {
+    box(instrument).instrument.models = (
+      poseCount > 0 ? try PoseClassifier(bytes: bytes(poses, poseCount)) : nil,
+      actionCount > 0 ? try ActionClassifier(bytes: bytes(actions, actionCount)) : nil
+    )
+    return 1
+  } catch {
+    return 0
+  }
+}
+
 /// How many poses are told.
 @_expose(wasm, "poseLabelCount") @c
 public func poseLabelCount(_ instrument: UnsafeMutableRawPointer) -> Int32 {
-  Int32(classifier(instrument).labels.count)
+  Int32(classifier(instrument)?.labels.count ?? 0)
 }
 
 /// The label of one of them.
@@ -83,7 +101,7 @@ public func poseLabelCount(_ instrument: UnsafeMutableRawPointer) -> Int32 {
 public func poseLabel(
   _ instrument: UnsafeMutableRawPointer, _ index: Int32
 ) -> UnsafeMutablePointer<UInt8>? {
-  let labels = classifier(instrument).labels
+  let labels = classifier(instrument)?.labels ?? []
   return givenText.give((labels.indices.contains(Int(index)) ? labels[Int(index)] : "").utf8)
 }
 
@@ -101,6 +119,7 @@ public func bind(
   }
 }
 
-private func classifier(_ instrument: UnsafeMutableRawPointer) -> PoseClassifier {
-  box(instrument).instrument.poses.classifier ?? .builtIn
+private func classifier(_ instrument: UnsafeMutableRawPointer) -> PoseClassifier? {
+  let instrument = box(instrument).instrument
+  return instrument.poses.classifier ?? instrument.models.poses
 }

@@ -8,12 +8,11 @@ private final class PoseModel {
   init(_ poses: PoseClassifier) { self.poses = poses }
 }
 
-/// Makes a classifier of a model's bytes, of the built-in model for no bytes; 0 if they cannot be used.
+/// Makes a classifier of a model's bytes; 0 if they cannot be used.
 @_expose(wasm, "loadPoses") @c
 public func loadPoses(
   _ bytes: UnsafePointer<UInt8>, _ count: Int32
 ) -> UnsafeMutableRawPointer? {
-  guard count > 0 else { return Unmanaged.passRetained(PoseModel(.builtIn)).toOpaque() }
   do throws(GestureModelError) {
     let buffer = UnsafeBufferPointer(start: bytes, count: Int(count))
     return Unmanaged.passRetained(PoseModel(try PoseClassifier(bytes: [UInt8](buffer)))).toOpaque()

@@ -13,7 +13,7 @@ import Testing
     let overview = try text("help")
     for word in [
       "render", "lesson", "lessons", "track", "train", "evaluate", "calibrate", "presets", "bench",
-      "theremin help COMMAND",
+      "serve", "theremin help COMMAND",
       "THEREMIN_MODELS",
     ] {
       #expect(overview.contains(word))
@@ -60,6 +60,7 @@ import Testing
     ("render", render), ("lesson", lesson), ("lessons", []), ("calibrate", calibrate),
     ("presets", []), ("track", track), ("train", train), ("evaluate", ["--json"] + dataset),
     ("bench", ["--model", "--json"]),
+    ("serve", ["--port", "--lan", "--https-port", "--folder", "--quiet"]),
   ]
 
   @Test(arguments: pages)

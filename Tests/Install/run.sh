@@ -23,6 +23,9 @@ done
 for name in LICENSE NOTICE; do
   [ -s "$work/prefix/share/theremin/$name" ] || fail "$name is missing"
 done
+if [ -f dist/index.html ]; then
+  cmp -s dist/index.html "$work/prefix/share/theremin/web/index.html" || fail "the page is missing"
+fi
 make -s uninstall PREFIX="$work/prefix"
 [ -z "$(find "$work/prefix" -type f)" ] || fail "something stays after make uninstall"
 echo "make install: the program runs from anywhere, and goes again"

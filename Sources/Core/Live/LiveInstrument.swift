@@ -31,15 +31,28 @@ public final class LiveInstrument {
   /// What the player has set.
   public private(set) var settings = LiveSettings()
 
+  /// What tells poses where the player has none of their own, and actions; `nil`: nothing does.
+  public var models: (poses: PoseClassifier?, actions: ActionClassifier?) {
+    didSet { configure(settings) }
+  }
+
   private let session: Session?
   private var touched: Player
   private var stage: Stage
   private var isTouched = false
 
-  /// Makes an instrument; without a tracker it is played by touch alone.
-  public init(tracker: HandTracker?) {
+  /// Makes an instrument.
+  ///
+  /// - Parameters:
+  ///   - tracker: what finds hands, of two at most; without it the instrument is played by touch alone.
+  ///   - poses: what tells poses, such as `.builtIn`.
+  ///   - actions: what tells actions, such as `.builtIn`.
+  public init(
+    tracker: HandTracker?, poses: PoseClassifier? = nil, actions: ActionClassifier? = nil
+  ) {
+    models = (poses, actions)
     let preset = LiveSettings().preset
-    session = tracker.map { Session(tracker: $0, preset: preset) }
+    session = tracker.map { Session(tracker: $0, preset: preset, gestures: nil) }
     touched = Player(preset.touched)
     stage = Stage(
       StageSettings(preset: preset, view: View(width: 1, height: 1, pictureAspect: 1)))
@@ -146,7 +159,8 @@ public final class LiveInstrument {
   private func recognizer(for preset: Preset) -> GestureRecognizer? {
     guard settings.showsGestures || !preset.bindings.isEmpty else { return nil }
     return .forPlaying(
-      poses: poses.classifier ?? .builtIn, actions: .builtIn, chirality: preset.gestureHand)
+      poses: poses.classifier ?? models.poses, actions: models.actions,
+      chirality: preset.gestureHand)
   }
 
   private var stageSettings: StageSettings {

@@ -49,7 +49,10 @@ public final class Session {
     var settings = settings
     settings.maximumHandCount = preset.handsToFollow
     let tracker = try HandTracker(models: models, settings: settings, concurrently: concurrently)
-    self.init(tracker: tracker, preset: preset, gestures: gestures)
+    let usual: GestureRecognizer? =
+      preset.bindings.isEmpty
+      ? nil : .forPlaying(poses: .builtIn, actions: .builtIn, chirality: preset.gestureHand)
+    self.init(tracker: tracker, preset: preset, gestures: gestures ?? usual)
   }
 
   /// Joins a tracker, which follows as many hands as any preset to come asks for, and a player.
@@ -57,23 +60,18 @@ public final class Session {
   /// - Parameters:
   ///   - tracker: what finds the hands.
   ///   - preset: the instrument.
-  ///   - gestures: what tells gestures; see above.
-  public init(tracker: HandTracker, preset: Preset, gestures: GestureRecognizer? = nil) {
+  ///   - gestures: what tells gestures; `nil`: they are not looked for.
+  public init(tracker: HandTracker, preset: Preset, gestures: GestureRecognizer?) {
     self.tracker = tracker
     player = Player(preset)
     play(on: preset, gestures: gestures)
   }
 
   /// Changes the instrument from the next picture on: it begins silent.
-  public func play(on preset: Preset, gestures: GestureRecognizer? = nil) {
+  public func play(on preset: Preset, gestures: GestureRecognizer?) {
     player = Player(preset)
     tracker.handLimit = preset.handsToFollow
-    let recognizer =
-      gestures
-      ?? (preset.bindings.isEmpty
-        ? nil
-        : .forPlaying(poses: .builtIn, actions: .builtIn, chirality: preset.gestureHand))
-    self.gestures = recognizer.map { GestureFollower($0, events: preset.gestureEvents) }
+    self.gestures = gestures.map { GestureFollower($0, events: preset.gestureEvents) }
   }
 
   /// Takes in the next picture.

@@ -46,6 +46,16 @@ public final class Interruption {
     return requests.contains { sigismember(&pending, $0) == 1 }
   }
 
+  /// Waits until somebody wants the program to end. For one that would not end otherwise that is no interruption: the
+  /// signal is taken away, and the program goes on to its end.
+  public func wait() {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for request in requests { sigaddset(&mask, request) }
+    var received: Int32 = 0
+    while sigwait(&mask, &received) != 0 {}
+  }
+
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)

@@ -1,5 +1,6 @@
 #pragma once
 #include <stddef.h>
+#include <stdint.h>
 
 // Fills a buffer with numbers that look random.
 void arc4random_buf(void *buffer, size_t count);
