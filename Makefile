@@ -20,7 +20,7 @@ help:
 	@echo "make            set up and build $(PROGRAM)"
 	@echo "make demo       play a clip: sound, notes, joints, movie and poster into demo/"
 	@echo "make test       build and run the tests"
-	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe"
+	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe, and browsers"
 	@echo "make bench      measure, as in docs/measurements.md"
 	@echo "make simulate   let simulated beginners and experts play the lessons"
 	@echo "make lint       check the format; make format mends it"
@@ -56,7 +56,7 @@ test: setup
 	Tests/Examples/run.sh
 	@echo "make test: all passed"
 
-## Adds outside judges from Debian and PyPI, and what takes longer.
+## Adds outside judges from Debian and PyPI, browsers, and what takes longer.
 test-all: program
 	@Setup/install-packages.sh check
 	@Tests/Judges/set-up.sh
@@ -68,6 +68,7 @@ test-all: program
 	$(PYTHON) Tests/Judges/virtual_hand.py .build/release/virtual-hand
 	$(PYTHON) Tests/Judges/songs.py .build/release/SongReader Tests/Fixtures/Songs
 	$(PYTHON) Tests/Judges/tracking.py $(PROGRAM) $(MEDIA)
+	Tests/Browser/run.sh
 	@echo "make test-all: all passed"
 
 ## The core as WebAssembly, and the page around it.

@@ -16,7 +16,6 @@ export async function openCamera(ended) {
   player.srcObject = stream;
   await player.play();
 }
-
 export async function openClip() {
   // As a whole: Safari plays no clip out of a service worker's cache, which has no ranges.
   const answer = await fetch(clip).catch(() => null);
@@ -26,7 +25,6 @@ export async function openClip() {
   Object.assign(player, { src: URL.createObjectURL(blob), loop: true });
   await player.play().catch(() => Promise.reject(new Error("clip")));
 }
-
 export function closePictures() {
   round += 1;
   for (const track of player.srcObject?.getTracks() ?? []) track.stop();
@@ -63,13 +61,10 @@ export function eachPicture(play) {
     isBusy = false;
   });
 }
-
 const onPicture = (arrive) =>
   player.requestVideoFrameCallback?.(arrive) ??
   requestAnimationFrame((now) => arrive(now, { mediaTime: player.currentTime, isGuess: true }));
-
-// The medium's own time is the steadiest, but begins anew with each source and each round of the
-// clip: it is laid beside the page's clock, anew where the two part.
+// A source's own time is the steadiest; it is laid beside the page's clock, anew where they part.
 let [offset, last] = [0, 0];
 function steadyTime(mediaTime, now) {
   const time = mediaTime + offset;

@@ -1,6 +1,7 @@
-// What plays: the build of the module that this browser can run, and the hand tracker's networks.
+// What plays: the build of the module that this browser can run, networks, models of gestures.
 
 const at = (name) => new URL(name, import.meta.url);
+const gestures = { poses: at("./poses.model"), actions: at("./actions.model") };
 const modules = { relaxed: at("./ThereminWebRelaxed.wasm"), simd: at("./ThereminWeb.wasm") };
 const networks = {
   lite: { palm: at("./palm_detection_lite.tflite"), hand: at("./hand_landmark_lite.tflite") },
@@ -13,17 +14,15 @@ const simd = [...header, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 const relaxed = [...header, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2, 253, 15, 253, 128, 2, 11];
 const runs = (bytes) => WebAssembly.validate(Uint8Array.from(bytes));
 export const build = runs(relaxed) ? "relaxed" : runs(simd) ? "simd" : null;
-
 // Full networks where there is power to spare, lite ones on phones and small machines.
 const isStrong = navigator.hardwareConcurrency >= 8 && matchMedia("(pointer: fine)").matches;
 export const usualModel = isStrong ? "full" : "lite";
-
-// The bytes of the module and of both networks; tells `progress` the part of them that has come.
+// The bytes of all of these; tells `progress` the part of them that has come.
 export async function fetchEngine(model, progress = () => {}) {
   if (!isSecureContext) throw new Error("https");
   if (!build) throw new Error("noSimd");
   let [come, due] = [0, 0];
-  const urls = { wasm: modules[build], ...networks[model] };
+  const urls = { wasm: modules[build], ...gestures, ...networks[model] };
   const entries = Object.entries(urls).map(async ([name, url]) => {
     const answer = await fetch(url).catch(() => null);
     if (!answer?.ok) throw new Error("load");

@@ -10,7 +10,6 @@ const bytes = (address, count) => new Uint8Array(wasm.memory.buffer, address, co
 const textBytes = (address) => bytes(address, wasm.textCount()).slice();
 const text = (address) => new TextDecoder().decode(textBytes(address));
 const texts = (count, at) => Array.from({ length: count }, (_, index) => text(at(index)));
-
 // Calls a function with numbers as they are, of a text or bytes their address and count, of
 // settings their address; what became of settings is read back.
 function call(use, ...values) {
@@ -40,15 +39,15 @@ function play(began, bitmap) {
   const list = words(wasm.list(instrument), wasm.listCount(instrument));
   return { list, report, bitmap, sent, took: performance.now() - began };
 }
-
 const tasks = {
-  async begin({ wasm: code, palm, hand }, settings) {
+  async begin({ wasm: code, palm, hand, poses, actions }, settings) {
     const progress = (...steps) => postMessage({ steps });
     wasm ??= (await WebAssembly.instantiate(code, { theremin: { progress } })).instance.exports;
     const made = call(wasm.makeInstrument, palm, hand);
     if (!made) throw new Error("load");
     if (instrument) wasm.releaseInstrument(instrument);
     instrument = made;
+    call(wasm.useModels, instrument, poses, actions);
     call(wasm.configure, instrument, settings);
     tasks.view(size);
   },
@@ -58,14 +57,13 @@ const tasks = {
     if (instrument) wasm.setView(instrument, ...size);
   },
   preset: (settings) => call(wasm.presetSettings, settings[0], settings) ?? settings,
-
   picture(bitmap, time) {
     const began = performance.now();
     // Above 640 the tracker sees no better.
     const scale = Math.min(1, 640 / Math.max(bitmap.width, bitmap.height));
     const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale));
-    if (surface.width !== width) surface.width = width;
-    if (surface.height !== height) surface.height = height;
+    const isNew = surface.width !== width || surface.height !== height;
+    if (isNew) Object.assign(surface, { width, height });
     pen.drawImage(bitmap, 0, 0, width, height);
     const { data } = pen.getImageData(0, 0, width, height);
     bytes(wasm.frameMemory(instrument, width, height), data.length).set(data);
@@ -78,7 +76,6 @@ const tasks = {
     return play(began);
   },
   rest: (time) => void play(wasm.rest(instrument, time)),
-
   lessons: () =>
     texts(wasm.lessonCount(), wasm.lessonTitle).map((title, index) => ({
       title, origin: text(wasm.lessonOrigin(index)), teaches: text(wasm.lessonTeaches(index)),
@@ -93,7 +90,6 @@ const tasks = {
   poses: () => textBytes(wasm.poses(instrument)),
   labels: () => texts(wasm.poseLabelCount(instrument), (i) => wasm.poseLabel(instrument, i)),
 };
-
 onmessage = async ({ data: [id, task, ...values] }) => {
   try {
     const run = tasks[task] ?? ((...all) => call(wasm[task], instrument, ...all));

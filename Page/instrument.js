@@ -13,7 +13,6 @@ export function ask(task, ...values) {
 
 // Calls `listener` with each step of a training.
 export const onProgress = (listener) => (progress = listener);
-
 worker.onmessage = ({ data: { id, result, trouble, steps } }) => {
   if (steps) return progress(steps);
   const { resolve, reject } = waiting.get(id);

@@ -5,7 +5,6 @@ import { fill, find, say } from "./words.js";
 
 const [stop, score, sheet] = ["stop-lesson", "score", "sheet"].map(find);
 let [index, isOver] = [0, false];
-
 export async function showLessons() {
   const lessons = await ask("lessons");
   fill(find("songs"), lessons, ([button, , dots], lesson, place) => {
@@ -15,7 +14,6 @@ export async function showLessons() {
     return [, title, "●".repeat(difficulty), origin, teaches];
   });
 }
-
 function start(place) {
   [index, isOver] = [place, false];
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
@@ -24,7 +22,6 @@ function start(place) {
 find("again").onclick = () => start(index);
 stop.onclick = () => ask("stopLesson");
 score.onclose = () => isOver && ask("stopLesson");
-
 // Follows the lesson in each report; shows its score when it is over.
 export async function followLesson(report) {
   const [state, , , points] = report.subarray(7);

@@ -17,11 +17,10 @@ const { dataset } = document.body;
 const [canvas, menu] = ["stage", "menu"].map(find);
 const pen = canvas.getContext("2d", { alpha: false });
 let [engine, wasm, source, lastShown, recent] = [null, null, null, 0, []];
-
 // The instrument is fetched and made while the visitor still reads.
 async function load() {
-  const come = (part) => find("start").style.setProperty("--come", part);
-  const parts = await fetchEngine(own.model, come);
+  const { style } = find("start");
+  const parts = await fetchEngine(own.model, (part) => style.setProperty("--come", part));
   ({ wasm } = parts);
   await ask("begin", parts, places);
   Object.assign(dataset, { build, model: own.model });
@@ -38,8 +37,9 @@ function makeReady() {
 
 // Called in a tap: the sound and the camera have to be asked for at once.
 async function begin(wanted) {
-  untell();
+  if (dataset.phase === "loading") return;
   if (!source) dataset.phase = "loading";
+  untell();
   sound.openSound();
   const open = { camera: () => openCamera(lost), watch: openClip, touch: async () => {} }[wanted];
   const opened = open().then(() => wanted, (error) => {
@@ -57,11 +57,9 @@ async function begin(wanted) {
   }
 }
 const connect = (port) => port && ask("sound", port);
-
 function run(wanted) {
-  source = wanted;
+  source = find("settings").elements.source.value = wanted;
   Object.assign(dataset, { source, phase: "0" });
-  find("settings").elements.source.value = source;
   find("open-menu").hidden = false;
   find("mine").hidden = source !== "watch";
   canvas.tabIndex = 0;
@@ -78,7 +76,6 @@ function run(wanted) {
   own.isHinted = true;
   keep();
 }
-
 function show({ list, report, bitmap, took, sent }, came) {
   paintPicture(pen, bitmap, report);
   paint(pen, list);
@@ -101,13 +98,13 @@ setInterval(() => {
   Object.assign(dataset, { rate: (recent.length / 3).toFixed(1), took, delay });
   if (source === "touch") return;
   if (performance.now() - lastShown > 4000) lost();
+  else untell("lost");
   if (own.model === "lite" || recent.length < 15 || took < 33) return;
   own.model = "lite";
   change("model");
   tell("slow");
 }, 1000);
 const lost = () => tell("lost", "continue", () => begin(source));
-
 // Takes up a setting that was changed: its place, or its name.
 async function change(what, value) {
   if (what === "source") return begin(value);
@@ -117,7 +114,7 @@ async function change(what, value) {
   keep();
   showSettings();
   if (!engine) return;
-  if (what === "model") return load();
+  if (what === "model") return load().catch((error) => tell(nameOf(error)));
   ask("configure", places);
   sound.configureSound(places);
 }
@@ -140,16 +137,12 @@ document.onvisibilitychange = async () => {
   lastShown = performance.now();
   if (source !== "touch" && !(await wakePictures())) begin(source);
 };
-
 const sources = { start: "camera", mine: "camera", watch: "watch", touch: "touch" };
 for (const [id, name] of Object.entries(sources)) find(id).onclick = () => begin(name);
 find("language").onclick = () => change(13, (places[13] = 1 - places[13]));
 find("open-menu").onclick = () => menu.showModal();
 // Beside the sheet is the stage: a tap there goes back to it.
 menu.onclick = ({ target }) => void (target === menu && menu.close());
-for (const button of document.querySelectorAll("dialog .close")) {
-  button.onclick = () => button.closest("dialog").close();
-}
 new ResizeObserver(() => {
   const size = [canvas.clientWidth, canvas.clientHeight];
   fit(canvas, ...size);

@@ -1,5 +1,4 @@
-// Paints a display list as Sources/Linux/Drawing does: the same picture as in the MP4.
-// The list's format stands in Sources/Core/Stage/DisplayList.swift.
+// Paints a display list (Sources/Core/Stage/DisplayList.swift) as the MP4 has it, by Canvas 2D.
 const family = 'Inter, "DejaVu Sans", "Hiragino Sans", "Noto Sans CJK JP", sans-serif';
 const capitalHeight = 2048 / 2816;
 const decoder = new TextDecoder();
@@ -7,15 +6,12 @@ const decoder = new TextDecoder();
 // Letters have to be there before they are first drawn.
 export const lettersReady = () =>
   Promise.all([400, 500, 700].map((weight) => document.fonts.load(`${weight} 16px Inter`)));
-
 const color = (word) => `#${word.toString(16).padStart(8, "0")}`;
-
 function shading(pen, top, bottom, ...stops) {
   const shades = pen.createLinearGradient(0, top, 0, bottom);
   stops.forEach((stop, index) => shades.addColorStop(index / (stops.length - 1), stop));
   return shades;
 }
-
 // As many pixels as the screen has, within reason.
 export function fit(canvas, width, height) {
   const scale = Math.min(2, devicePixelRatio);
@@ -35,7 +31,6 @@ export function paintPicture(pen, bitmap, report) {
   pen.drawImage(bitmap, left * width, top * height, across, down);
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }
-
 export function paint(pen, list) {
   const { width, height } = pen.canvas;
   const floats = new Float32Array(list.buffer);
@@ -48,15 +43,12 @@ export function paint(pen, list) {
     const [left, top, right, bottom] = [x(), y(), x(), y()];
     return [left, top, right - left, bottom - top];
   };
-  const through = (last) => {
-    while (at + 1 < last) pen.lineTo(x(), y());
-  };
+  const through = (last) => { while (at + 1 < last) pen.lineTo(x(), y()); };
   const circle = () => pen.arc(x(), y(), length(), 0, 2 * Math.PI);
   const round = { lineCap: "round", lineJoin: "round" };
   const pencil = () => ({ lineWidth: length(), strokeStyle: ink(), ...round });
   const stroke = (style = pencil()) => Object.assign(pen, style).stroke();
   const fill = (fillStyle = ink()) => Object.assign(pen, { fillStyle }).fill();
-
   const commands = {
     1: function line() { through(at + 4); stroke(); },
     2: function polyline() { const style = pencil(); through(end); stroke(style); },

@@ -8,14 +8,12 @@ const [list, bar, outcome, form] = ["labels", "training", "trained", "new-pose"]
 const labels = new Set();
 let [isRecording, accuracy] = [false, 0];
 const tell = (text) => (outcome.textContent = text);
-
 // This cache outlives the page's versions.
 const store = () => caches.open("own-poses");
 export async function recallPoses() {
   const kept = await store().then((cache) => cache.match("poses")).catch(() => null);
   if (kept) await usePoses(await kept.arrayBuffer());
 }
-
 async function keepPoses() {
   const [cache, model] = [await store(), await ask("poses")];
   await (model.length ? cache.put("poses", new Response(model)) : cache.delete("poses"));
@@ -28,10 +26,9 @@ async function usePoses(model) {
   await showLabels();
 }
 function bind() {
-  const bound = Object.entries(own.bindings).filter(([, command]) => command);
-  return ask("bind", bound.map((pair) => pair.join(":")).join(", "));
+  const bound = [...labels].filter((label) => own.bindings[label]);
+  return ask("bind", bound.map((label) => `${label}:${own.bindings[label]}`).join(", "));
 }
-
 async function showLabels() {
   const counts = await ask("collected", [...labels]);
   fill(list, [...labels], ([, , , does, remove], label, index) => {
@@ -44,19 +41,16 @@ async function showLabels() {
       bind();
     };
     remove.ariaLabel = say("poses.forget", { label });
-    remove.onclick = () => {
-      labels.delete(label);
-      ask("forget", label).then(showLabels);
-    };
+    remove.onclick = () => labels.delete(label) && ask("forget", label).then(showLabels);
     return [, label, say("poses.examples", { count: counts[index] })];
   });
 }
-
 form.onsubmit = async (event) => {
   event.preventDefault();
   const label = form.elements.label.value.trim();
   if (!label || isRecording) return;
-  isRecording = Boolean(labels.add(label));
+  labels.add(label);
+  isRecording = true;
   ask("collect", label);
   await new Promise((resolve) => setTimeout(resolve, 5000));
   ask("collect", "").then(showLabels);
@@ -66,7 +60,6 @@ form.onsubmit = async (event) => {
 };
 export const followPoses = (report) =>
   isRecording && tell(say("poses.recording", { count: report[12] }));
-
 onProgress(([epoch, epochs, , rightly]) => {
   Object.assign(bar, { max: epochs, value: epoch });
   accuracy = Math.round(100 * rightly);

@@ -3,29 +3,26 @@ import { soundStream, tapSound } from "./sound.js";
 import { fill, find, say } from "./words.js";
 
 const kinds = ["video/mp4;codecs=avc1.42E01F,mp4a.40.2", "video/mp4", "video/webm"];
-const longest = 600;
 let [samples, count, rate, film, parts] = [];
-
 export function onRecording(canvas) {
   const [menu, stop] = ["menu", "stop-recording"].map(find);
   find("record").onclick = () => {
     menu.close();
     stop.hidden = false;
-    start(canvas, stop.onclick);
+    start(canvas);
   };
   stop.onclick = async () => {
-    stop.hidden = find("part-save").checked = true;
+    stop.hidden = true;
     await end();
+    find("part-save").checked = true;
     menu.showModal();
   };
 }
-
-function start(canvas, isFull) {
+function start(canvas) {
   [samples, parts, count, film] = [[], [], 0, null];
   rate = tapSound((block) => {
     samples.push(Int16Array.from(block, (sample) => 32767 * Math.max(-1, Math.min(1, sample))));
     count += block.length;
-    if (count > longest * rate) isFull();
   });
   const mimeType = kinds.find((kind) => globalThis.MediaRecorder?.isTypeSupported(kind));
   if (!mimeType || !canvas.captureStream) return;
@@ -35,7 +32,6 @@ function start(canvas, isFull) {
   film.ondataavailable = ({ data }) => parts.push(data);
   film.start();
 }
-
 async function end() {
   tapSound(null);
   const files = [new File([waveHeader(), ...samples], "theremin.wav", { type: "audio/wav" })];
@@ -54,17 +50,14 @@ async function end() {
     return [kind, "save.save", "save.share"].map((path) => say(path));
   });
 }
-
 const canShare = (file) => navigator.canShare?.({ files: [file] });
-const offer = (link, file) =>
-  Object.assign(link, { href: URL.createObjectURL(file), download: file.name });
-
+const offer = (a, file) =>
+  Object.assign(a, { href: URL.createObjectURL(file), download: file.name });
 // Shares a file where the device can, saves it otherwise.
 export function give(file) {
   if (canShare(file)) return navigator.share({ files: [file] }).catch(() => {});
   offer(document.createElement("a"), file).click();
 }
-
 // Of a WAV file of one channel of 16 bits: RIFF, WAVE, fmt and data as little-endian words.
 const waveHeader = () =>
   Uint32Array.of(0x46464952, 36 + 2 * count, 0x45564157, 0x20746d66, 16, 0x10001, rate, 2 * rate,

@@ -1,8 +1,6 @@
-// The few settings, kept on the device, shown in the menu. Their places are the module's
-// (Sources/Web/README.md); `own` are the page's.
+// The few settings: `places` are the module's (Sources/Web/README.md), `own` the page's.
 import { usualModel } from "./engine.js";
 import { find, preferred, say } from "./words.js";
-
 const form = find("settings");
 const usual = [0, 57, 81, 0, 0, 0, 0, 0, 1, 0, 440, 0, 2 * preferred, preferred, 0, 0];
 const models = ["lite", "full"];
@@ -15,14 +13,12 @@ const storing = (use) => {
 const stored = storing((store) => JSON.parse(store.getItem("theremin")));
 export const places = Float64Array.from(stored?.places ?? usual);
 export const own = { model: usualModel, isHinted: false, bindings: {}, ...stored?.own };
-
 export function keep() {
   places[14] = Number(matchMedia("(prefers-reduced-motion: reduce)").matches);
   // Who plays with gestures wants to see what was recognised.
   places[15] = places[11];
   storing((store) => store.setItem("theremin", JSON.stringify({ places: [...places], own })));
 }
-
 export function showSettings() {
   for (const input of form.querySelectorAll("[data-place]")) {
     const value = places[input.dataset.place];
@@ -34,7 +30,6 @@ export function showSettings() {
 }
 const note = (value) => say("options.tonic")[value % 12] + (Math.floor(value / 12) - 1);
 const described = ({ value, dataset: { unit } }) => (unit === "note" ? note(value) : value + unit);
-
 // Calls `changed` with the place of what the player has changed, or its name.
 export function onChange(changed) {
   form.oninput = ({ target: { value, checked, dataset: { place, on, off } } }) => {

@@ -10,7 +10,6 @@ class ThereminSound extends AudioWorkletProcessor {
     this.configure(settings);
     this.port.onmessage = ({ data }) => this.take(data);
   }
-
   take({ settings, controls, release, tap, end }) {
     if (settings) this.configure(settings);
     if (controls) controls.onmessage = ({ data }) => this.play(data);
@@ -18,18 +17,15 @@ class ThereminSound extends AudioWorkletProcessor {
     this.isTapped = tap ?? this.isTapped;
     this.isOver ||= end;
   }
-
   configure(settings) {
     const address = this.write(settings, this.wasm.allocate(8 * settings.length));
     this.wasm.configureSound(this.sound, address);
     this.wasm.deallocate(address);
   }
-
   write(numbers, address) {
     new Float64Array(this.wasm.memory.buffer, address, numbers.length).set(numbers);
     return address;
   }
-
   play(control) {
     if (control.beat) return this.wasm.click(this.sound, control.beat === 2);
     this.write(control, this.wasm.soundControl(this.sound));
@@ -50,5 +46,4 @@ class ThereminSound extends AudioWorkletProcessor {
     return !this.isOver;
   }
 }
-
 registerProcessor("theremin-sound", ThereminSound);

@@ -30,20 +30,14 @@ export async function startSound(wasm, settings) {
   check();
   return port2;
 }
-
-export function configureSound(settings) {
-  node?.port.postMessage({ settings });
-}
-
+export const configureSound = (settings) => node?.port.postMessage({ settings });
 // Silence at once; the context sleeps when the last note has faded.
 export function hushSound() {
   node.port.postMessage({ release: true });
   setTimeout(() => document.hidden && context.suspend(), 150);
 }
 export const wakeSound = () => context.resume().catch(() => {}).then(check);
-
-// After an interruption, in a tap. A context that says it runs while its clock stands is given up
-// for a new one; then there is a new port for controls.
+// After an interruption, in a tap. A context whose clock stands is replaced: then with a new port.
 export async function reviveSound() {
   const before = context.currentTime;
   context.resume().catch(() => {});
@@ -55,7 +49,6 @@ export async function reviveSound() {
   openSound();
   return startSound(processorOptions.wasm, processorOptions.settings);
 }
-
 const check = () => node && !document.hidden && interrupted(context.state !== "running");
 setInterval(() => {
   if (!node || document.hidden) return;
@@ -69,5 +62,4 @@ export function tapSound(wanted) {
   node.port.postMessage({ tap: Boolean(listener) });
   return context.sampleRate;
 }
-// The same as a stream.
 export const soundStream = () => node.connect(context.createMediaStreamDestination()).stream;

@@ -1,6 +1,5 @@
-// Keeps everything, in a cache of this version; the build writes the version and the lists.
-// Installing fetches `shell`, and of the `others` (module, networks, demo clip) what the version
-// before had. The first page fetches them itself, with progress, and what it fetches is kept.
+// Keeps everything in a cache of this version; the build writes version and lists. Installing
+// fetches `shell`, and of the `others` what the version before had; what a page fetches is kept.
 const version = "theremin-VERSION";
 const shell = ["SHELL"];
 const others = ["OTHERS"];
@@ -8,9 +7,7 @@ const others = ["OTHERS"];
 // A name with a hash in it stands for the same bytes in every version.
 const hash = /-[0-9a-f]{10}\./;
 const plain = (url) => url.split("/").pop().replace(hash, ".");
-
 const versions = async () => (await caches.keys()).filter((name) => name.startsWith("theremin-"));
-
 async function install() {
   const wanted = new Set(shell.map(plain));
   for (const name of await versions()) {
@@ -23,12 +20,10 @@ async function install() {
     else await cache.add(new Request(name, { cache: "no-cache" }));
   }
 }
-
 async function activate() {
   for (const name of await versions()) if (name !== version) await caches.delete(name);
   await clients.claim();
 }
-
 async function answer(event) {
   const { request } = event;
   const cache = await caches.open(version);
@@ -38,7 +33,6 @@ async function answer(event) {
   if (fresh.status === 200) event.waitUntil(cache.put(request, fresh.clone()));
   return fresh;
 }
-
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", ({ data }) => data === "take over" && skipWaiting());

@@ -1,9 +1,6 @@
 // A finger, a mouse or the keyboard in place of a hand.
 const finger = { x: 0.5, y: 0.5, isDown: 0 };
-const steps = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], " ": [0, 0],
-};
-const held = new Set();
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let [pointer, round] = [null, 0];
 
 export function listen(canvas) {
@@ -13,40 +10,32 @@ export function listen(canvas) {
     if (pointer !== null || event.button) return;
     pointer = event.pointerId;
     canvas.setPointerCapture(pointer);
-    place(event);
-    finger.isDown = 1;
+    place(event).isDown = 1;
   };
   canvas.onpointermove = (event) => event.pointerId === pointer && place(event);
   canvas.onlostpointercapture = (event) => event.pointerId === pointer && lift();
   canvas.onkeydown = (event) => {
-    if (!(event.key in steps)) return;
-    event.preventDefault();
-    held.add(event.key);
     if (event.key === " ") finger.isDown = 1;
+    else if (!(event.key in steps)) return;
+    event.preventDefault();
+    // A fraction of a semitone, so that a held key glides.
+    const [across, down] = steps[event.key] ?? [0, 0];
+    finger.x = Math.min(1, Math.max(0, finger.x + 0.02 * across));
+    finger.y = Math.min(1, Math.max(0, finger.y + 0.006 * down));
   };
-  canvas.onkeyup = ({ key }) => held.delete(key) && key === " " && lift();
+  canvas.onkeyup = ({ key }) => key === " " && lift();
   canvas.onblur = lift;
 }
-
-function lift() {
-  held.clear();
-  [pointer, finger.isDown] = [null, 0];
-}
-
+const lift = () => ([pointer, finger.isDown] = [null, 0]);
 // At every refresh of the screen hands the finger's place to `play`, also while nothing is touched.
 export function eachTouch(play) {
   const mine = ++round;
   requestAnimationFrame(async function refresh(now) {
     if (mine !== round) return;
-    for (const [across, down] of [...held].map((key) => steps[key])) {
-      finger.x = Math.min(1, Math.max(0, finger.x + 0.006 * across));
-      finger.y = Math.min(1, Math.max(0, finger.y + 0.004 * down));
-    }
     await play({ ...finger }, now / 1000);
     requestAnimationFrame(refresh);
   });
 }
-
 export function endTouch() {
   round += 1;
   lift();

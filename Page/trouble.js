@@ -12,7 +12,10 @@ export function tell(name, action, does) {
   sentence.textContent = say(`trouble.${name}`);
   act.hidden = !does;
   act.textContent = say(`trouble.${action}`);
-  act.onclick = () => untell() ?? does();
+  act.onclick = () => {
+    untell();
+    does();
+  };
   clearTimeout(timer);
   if (!does) timer = setTimeout(untell, 12000, name);
 }
@@ -22,7 +25,6 @@ export function untell(name = shown) {
   if (name === shown) pill.hidden = true;
 }
 close.onclick = () => untell();
-
 // What a failure is called: by the browser's camera, or by ourselves in its message.
 const ofCamera = {
   NotAllowedError: "denied", SecurityError: "denied", NotReadableError: "busy", AbortError: "busy",

@@ -20,15 +20,13 @@ export function say(path, values = {}) {
   const text = path.split(".").reduce((part, name) => part?.[name], words) ?? "";
   return typeof text === "string" ? text.replace(/\{(\w+)\}/g, (_, name) => values[name]) : text;
 }
-
 export function offer(select, choices) {
   const { value } = select;
   select.replaceChildren(...choices.map(([choice, text]) => new Option(text, choice)));
   select.value = value || choices[0]?.[0];
 }
 
-// Fills a list with a copy of the template behind it for each item; `dress` gets the copy's parts
-// and gives their texts.
+// A list of copies of the template behind it; `dress` gets the parts of each and gives their texts.
 export function fill(list, items, dress) {
   const template = list.nextElementSibling.content.firstElementChild;
   list.replaceChildren(...items.map((item, index) => {

@@ -16,6 +16,11 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/in" "$work/out"
 cp Page/*.js Page/*.css Page/*.html Page/*.webmanifest Page/Fonts/*.woff2 Page/Icons/*.svg Page/Icons/*.png \
   Page/Words/*.json Models/*.tflite Tests/Fixtures/silent-night.mp4 "$work/in"
+for name in Poses Actions; do
+  # The built-in models, out of the Swift files that hold them for the command line.
+  sed -n 's|^  \([A-Za-z0-9+/=]*\)\\*$|\1|p' "Sources/Core/Gestures/BuiltIn/BuiltIn$name.swift" | base64 -d \
+    >"$work/in/$(echo $name | tr PA pa).model"
+done
 cp "$module" "$work/in/ThereminWeb.wasm"
 cp "$relaxed" "$work/in/ThereminWebRelaxed.wasm"
 cd "$work/in"
@@ -30,7 +35,7 @@ publish() {
   echo "s|\\./$stem\\.${1##*.}\"|./$name\"|g" >>"$work/renamed"
 }
 
-for file in *.wasm *.tflite *.mp4 *.woff2 *.png *.svg *.json; do publish "$file"; done
+for file in *.wasm *.tflite *.model *.mp4 *.woff2 *.png *.svg *.json; do publish "$file"; done
 # A file's hash depends on the names in it: those first that name none of the others.
 mv sw.js "$work/sw.js"
 while [ -n "$(find . -name "*.js" -o -name "*.css")" ]; do
@@ -53,7 +58,7 @@ cd "$work/out"
 # Names as the elements of a JavaScript array.
 list() { for name in "$@"; do [ ! -e "$name" ] || printf '"./%s", ' "$name"; done | sed 's/, $//'; }
 shell="\"./\", $(list manifest.webmanifest *.css *.js *.json *.woff2 *.svg *.png)"
-sed -e "s|\"SHELL\"|$shell|" -e "s|\"OTHERS\"|$(list *.wasm *.tflite *.mp4)|" "$work/sw.js" >sw.js
+sed -e "s|\"SHELL\"|$shell|" -e "s|\"OTHERS\"|$(list *.wasm *.tflite *.model *.mp4)|" "$work/sw.js" >sw.js
 version=$(cat sw.js index.html manifest.webmanifest | sha256sum | cut -c1-10)
 sed -i "s|VERSION|$version|" sw.js
 gzip -9 -n -k ./*.html ./*.js ./*.css ./*.json ./*.svg ./*.webmanifest ./*.wasm ./*_lite-*.tflite

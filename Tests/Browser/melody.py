@@ -64,7 +64,7 @@ def compare(recording, table):
     offset = max(range(0, len(still), 2), key=score)
     found = errors(offset)
     due = sum(still[(at + offset) % len(still)] is not None for at in range(len(sound)))
-    # A hand that leaves is bridged for 0.15 s, then fades; the clip's beginning has no hand either.
+    # A hand that leaves is bridged and fades, and a busy machine sees it late; the clip begins without one, too.
     gone = [level[at] for at in range(len(level))
-            if all(meant[(at + offset - back) % len(meant)] is None for back in range(-15, 60, 5))]
+            if all(meant[(at + offset - back) % len(meant)] is None for back in range(-15, 90, 5))]
     return statistics.median(found or [math.inf]), score(offset) / due, max(gone, default=1), len(gone)
