@@ -20,11 +20,11 @@ help:
 	@echo "make            set up and build $(PROGRAM)"
 	@echo "make demo       play a clip: sound, notes, joints, movie and poster into demo/"
 	@echo "make test       build and run the tests"
-	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe"
+	@echo "make test-all   also ask outside judges: MediaPipe, aubio, ffprobe, and browsers"
 	@echo "make bench      measure, as in docs/measurements.md"
 	@echo "make simulate   let simulated beginners and experts play the lessons"
 	@echo "make lint       check the format; make format mends it"
-	@echo "make web        build the core as WebAssembly"
+	@echo "make web        build the page into dist/, for any web server"
 	@echo "make fuzz       feed damaged networks and songs to what reads them for a while"
 	@echo "make demo-clip  render the demo's clip anew; make goldens the networks' tables"
 	@echo "make gestures   measure poses and actions; make built-in-gestures trains them anew"
@@ -56,7 +56,7 @@ test: setup
 	Tests/Examples/run.sh
 	@echo "make test: all passed"
 
-## Adds outside judges from Debian and PyPI, and what takes longer.
+## Adds outside judges from Debian and PyPI, browsers, and what takes longer.
 test-all: program
 	@Setup/install-packages.sh check
 	@Tests/Judges/set-up.sh
@@ -68,10 +68,12 @@ test-all: program
 	$(PYTHON) Tests/Judges/virtual_hand.py .build/release/virtual-hand
 	$(PYTHON) Tests/Judges/songs.py .build/release/SongReader Tests/Fixtures/Songs
 	$(PYTHON) Tests/Judges/tracking.py $(PROGRAM) $(MEDIA)
+	Tests/Browser/run.sh
 	@echo "make test-all: all passed"
 
+## The core as WebAssembly, and the page around it.
 web: setup
-	@Setup/build-web.sh
+	@Setup/build-page.sh
 
 lint:
 	swift format lint --strict -r Sources Tests Benchmarks Examples Package.swift
@@ -141,4 +143,4 @@ uninstall:
 	rm -rf $(DESTDIR)$(PREFIX)/bin/theremin $(DESTDIR)$(PREFIX)/share/theremin
 
 clean:
-	rm -rf .build .build-web demo
+	rm -rf .build .build-web demo dist

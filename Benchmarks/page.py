@@ -1,0 +1,109 @@
+"""Measures the page in Chromium, with the demo clip as its camera: docs/measurements.md.
+
+usage: page.py DIST [MINUTES]
+DIST is the built page; memory is watched for MINUTES (10). Needs what Tests/Browser/run.sh sets up;
+nothing else should run meanwhile.
+"""
+
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "Tests/Browser"))
+from server import Server  # noqa: E402
+
+CHROMIUM = "/usr/bin/chromium"
+
+# When the first picture of the camera is painted: it has been tracked then.
+FIRST_PICTURE = """
+  addEventListener("click", () => (window.tapped ??= performance.now()), true);
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function (...values) {
+    window.painted ??= performance.now();
+    return draw.apply(this, values);
+  };"""
+# The example module with which the page asks for relaxed SIMD ends so.
+PLAIN = """
+  const validate = WebAssembly.validate;
+  WebAssembly.validate = (bytes) => bytes[bytes.length - 2] !== 2 && validate(bytes);"""
+
+
+def memory(browser):
+    """Megabytes that all processes of the browser hold, those shared divided among them."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    total = 0
+    for process in processes:
+        try:
+            lines = pathlib.Path(f"/proc/{process['id']}/smaps_rollup").read_text().splitlines()
+        except OSError:
+            continue
+        total += next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+    return total / 1024
+
+
+def measure(playwright, dist, clip, build, model, seconds, watch=None):
+    """Plays for a while; gives figures by name."""
+    server = Server(dist)
+    browser = playwright.chromium.launch(
+        executable_path=CHROMIUM, chromium_sandbox=False,
+        args=["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+              f"--use-file-for-fake-video-capture={clip}"])
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.add_init_script(FIRST_PICTURE + (PLAIN if build == "simd" else ""))
+    page.add_init_script(f"""localStorage.theremin ??= '{json.dumps({"own": {"model": model}})}'""")
+    page.goto(server.url)
+    while not page.evaluate("document.body.dataset.build"):
+        page.wait_for_timeout(50)
+    visit = sum(size for _, size in server.sent)
+    page.click("#start")
+    page.wait_for_timeout(4000)
+    samples, held = [], []
+    for second in range(seconds):
+        page.wait_for_timeout(1000)
+        samples.append(page.evaluate("({ ...document.body.dataset })"))
+        if watch and second % 30 == 0:
+            held.append(memory(browser))
+            watch(second, held[-1])
+    figures = {
+        "build": samples[-1]["build"], "model": samples[-1]["model"],
+        **{name: statistics.median(float(sample[name]) for sample in samples)
+           for name in ("took", "delay", "rate")},
+        "late": int(samples[-1].get("late", 0)),
+        "tap": page.evaluate("(painted - tapped) / 1000"), "visit": visit / 1e6, "memory": held,
+    }
+    browser.close()
+    server.close()
+    return figures
+
+
+def main():
+    dist = sys.argv[1]
+    minutes = float(sys.argv[2]) if len(sys.argv) > 2 else 10
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        clip = pathlib.Path(folder, "camera.mjpeg")
+        subprocess.run(
+            ["ffmpeg", "-loglevel", "error", "-i", ROOT / "Tests/Fixtures/silent-night.mp4",
+             "-c:v", "mjpeg", "-q:v", "3", "-vf", "scale=360:480,pad=640:480:140:0:0x6a645c",
+             "-pix_fmt", "yuv420p", "-color_range", "tv", "-strict", "unofficial", clip], check=True)
+        print("| build | networks | a picture, ms | picture in to control out, ms | pictures a second |"
+              " late blocks in 60 s | tap to first tracked picture, s | first visit, MB |")
+        print("|---|---|---|---|---|---|---|---|")
+        for build in ("relaxed", "simd"):
+            for model in ("lite", "full"):
+                it = measure(playwright, dist, clip, build, model, 60)
+                print(f"| {it['build']} | {it['model']} | {it['took']:.1f} | {it['delay']:.1f} | "
+                      f"{it['rate']:.1f} | {it['late']} | {it['tap']:.2f} | {it['visit']:.2f} |", flush=True)
+        began = time.strftime("%H:%M")
+        print(f"\nMemory of all processes of the browser, MB, from {began} on:", flush=True)
+        measure(playwright, dist, clip, "relaxed", "lite", round(60 * minutes),
+                lambda second, held: print(f"{second / 60:.1f} min: {held:.0f}", flush=True))
+
+
+main()
