@@ -10,6 +10,7 @@ import Foundation
 import GestureData
 import HandTracking
 import Hands
+import PublishedNetworks
 import ScalarMath
 import VirtualHand
 
@@ -19,14 +20,7 @@ guard arguments.count == 5, let count = Int(arguments[4]), let seed = UInt64(arg
   exit(2)
 }
 
-func bytes(_ network: String) throws -> [UInt8] {
-  let name = "\(network)_\(arguments[2]).tflite"
-  return [UInt8](
-    try Data(contentsOf: URL(fileURLWithPath: arguments[1]).appendingPathComponent(name)))
-}
-
-let models = HandTrackerModels(
-  palmDetection: try bytes("palm_detection"), handLandmark: try bytes("hand_landmark"))
+let models = try Models.load(arguments[2], from: arguments[1])
 var scenes = PoseScenes(arguments[3] == "others" ? .others : .many, seed: seed)
 var random = RandomNumbers(seed: seed &+ 1000)
 let tracker = try HandTracker(models: models)

@@ -2,6 +2,7 @@ import Dispatch
 import HandTracking
 import Hands
 import NeuralNet
+import PublishedNetworks
 import ScalarMath
 import Testing
 import VirtualHand

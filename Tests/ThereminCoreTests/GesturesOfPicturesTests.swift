@@ -2,6 +2,7 @@ import Gestures
 import HandTracking
 import Hands
 import Instrument
+import PublishedNetworks
 import ScalarMath
 import Testing
 import ThereminCore
