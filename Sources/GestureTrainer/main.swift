@@ -78,9 +78,9 @@ func poses(_ errors: MeasuredErrors) throws -> PoseClassifier {
 func actions() throws -> ActionClassifier {
   let trainer = ActionTrainer(
     settings: TrainerSettings(
-      hiddenLayers: [64, 32], epochs: 30, patience: 0, weightDecay: 0.02, labelSmoothing: 0.02,
-      classWeights: weights(of: ActionLabel.allCases.count, background: 0.2)))
-  return try trainer.train(ActionSample.virtual(.many, count: 24000, seed: 1), progress: told)
+      hiddenLayers: [96, 48], epochs: 30, patience: 0, weightDecay: 0.02, labelSmoothing: 0.02,
+      classWeights: weights(of: ActionLabel.allCases.count, background: 0.3)))
+  return try trainer.train(ActionSample.virtual(.many, count: 40000, seed: 1), progress: told)
 }
 
 do {
