@@ -36,6 +36,18 @@ struct SameResultTests {
     #expect(atOnce.track(frames) == expected)
   }
 
+  /// A source that ends with a hand in it leaves nothing to the next one.
+  @Test func anewAfterReset() throws {
+    let tracker = try HandTracker(models: Models.lite())
+    let other = [
+      studio.frame([.central(.left)], at: 0.5), studio.frame([.central(.left)], at: 0.6),
+    ]
+    let expected = try HandTracker(models: Models.lite()).track(frames)
+    #expect(tracker.track(other).last?.count == 1)
+    tracker.reset()
+    #expect(tracker.track(frames) == expected)
+  }
+
   @Test func withAnyInstructions() throws {
     let sets = InstructionSet.allCases.filter(\.isSupported)
     let results = try sets.map { set in
