@@ -12,7 +12,8 @@ BUILD := swift build -c release
 TEST := swift test -c release --disable-testable-imports
 
 .PHONY: all help setup models program demo test test-all web lint format bench simulate install \
-  uninstall clean demo-clip goldens golden-pictures fuzz gestures built-in-gestures
+  uninstall clean demo-clip goldens golden-pictures fuzz gestures built-in-gestures \
+  tracking-errors
 
 all: program
 
@@ -27,7 +28,8 @@ help:
 	@echo "make web        build the page into dist/, for any web server"
 	@echo "make fuzz       feed damaged networks and songs to what reads them for a while"
 	@echo "make demo-clip  render the demo's clip anew; make goldens the networks' tables"
-	@echo "make gestures   measure poses and actions; make built-in-gestures trains them anew"
+	@echo "make gestures   measure poses and actions; make built-in-gestures trains them anew,"
+	@echo "                make tracking-errors what they learn from"
 	@echo "make install    PREFIX=… install program and networks (default $(PREFIX)); make uninstall"
 
 ## Set-up: Debian packages and the networks; does nothing where both are in place.
@@ -107,8 +109,16 @@ gestures: program
 
 ## After a change of features, shapes or motions: the same code gives the same bytes.
 built-in-gestures: program
-	.build/release/gesture-trainer Sources/Core/Gestures/BuiltIn
+	.build/release/gesture-trainer train Sources/Core/Gestures/BuiltIn Sources/GestureTrainer/Errors
 	$(BUILD)
+
+## What the tracker makes of rendered hands: after a change of the tracker, the renderer or the shapes; some minutes.
+tracking-errors: program
+	@mkdir -p .build/tracked-hands
+	.build/release/TrackedHands Models full training 1100 11 > .build/tracked-hands/full-11.csv
+	.build/release/TrackedHands Models lite training 1600 12 > .build/tracked-hands/lite-12.csv
+	for hands in full-11 lite-12; do .build/release/gesture-trainer errors \
+	  .build/tracked-hands/$$hands.csv Sources/GestureTrainer/Errors/$$hands.csv || exit 1; done
 
 ## What the assist does for simulated players: a model, not a measurement of people.
 simulate: program

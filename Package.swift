@@ -78,7 +78,11 @@ let linuxTargets: [Target] = [
     ]),
   program("DemoReport", "Sources/DemoReport", ["VirtualHand", "Instrument"]),
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
-  program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
+  .executableTarget(
+    name: "GestureTrainer", dependencies: ["GestureData", "Gestures", "Hands", "ScalarMath"],
+    path: "Sources/GestureTrainer", exclude: ["Errors"]),
+  .target(
+    name: "PublishedNetworks", dependencies: ["HandTracking"], path: "Tests/PublishedNetworks"),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
   program(
     "ControlTrack", "Tests/Web/ControlTrack",
@@ -90,24 +94,30 @@ let linuxTargets: [Target] = [
   program("AssistCurves", "Benchmarks/AssistCurves", ["Instrument", "ScalarMath"]),
   program(
     "JointConfidence", "Benchmarks/JointConfidence",
-    ["HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
+    ["HandTracking", "Hands", "PublishedNetworks", "ScalarMath", "VirtualHand"]),
   program(
     "GestureBenchmark", "Benchmarks/Gestures",
     ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   program(
     "TrackedHands", "Benchmarks/TrackedHands",
-    ["GestureData", "HandTracking", "Hands", "ScalarMath", "VirtualHand"]),
+    ["GestureData", "HandTracking", "Hands", "PublishedNetworks", "ScalarMath", "VirtualHand"]),
   program("VoiceBenchmark", "Benchmarks/Voice", ["Voice"]),
   program("MovieBenchmark", "Benchmarks/Movie", ["Media", "Hands"]),
   program(
     "GestureEvents", "Benchmarks/GestureEvents",
-    ["ThereminCore", "Gestures", "HandTracking", "Instrument", "Media", "Hands"]),
-  program("TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands"]),
+    [
+      "ThereminCore", "Gestures", "HandTracking", "Instrument", "Media", "Hands",
+      "PublishedNetworks",
+    ]),
+  program(
+    "TrackClip", "Benchmarks/TrackClip", ["HandTracking", "Media", "Hands", "PublishedNetworks"]),
   tests("ScalarMath", ["ScalarMath"]),
   tests("Hands", ["Hands", "ScalarMath", "VirtualHand"]),
   tests("Gestures", ["GestureData", "Gestures", "Hands", "ScalarMath", "VirtualHand"]),
   tests("NeuralNet", ["NeuralNet"]),
-  tests("HandTracking", ["HandTracking", "Hands", "NeuralNet", "ScalarMath", "VirtualHand"]),
+  tests(
+    "HandTracking",
+    ["HandTracking", "Hands", "NeuralNet", "PublishedNetworks", "ScalarMath", "VirtualHand"]),
   tests("Voice", ["Voice", "Instrument", "Hands", "ScalarMath"]),
   tests("Instrument", ["Instrument", "Gestures", "Hands", "Voice", "ScalarMath"]),
   tests("Lessons", ["Lessons", "Instrument", "Voice", "ScalarMath"]),
@@ -126,7 +136,8 @@ let linuxTargets: [Target] = [
   tests(
     "ThereminCore",
     [
-      "ThereminCore", "HandTracking", "Gestures", "Hands", "Instrument", "Voice", "VirtualHand",
+      "ThereminCore", "HandTracking", "Gestures", "Hands", "Instrument", "PublishedNetworks",
+      "Voice", "VirtualHand",
     ]),
   tests(
     "Live",

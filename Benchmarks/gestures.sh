@@ -3,7 +3,8 @@
 #
 #   Benchmarks/gestures.sh [MEDIA] [HANDS]
 #
-# Renders and tracks HANDS hands first (default 600, some minutes) and half as many of other people; 0 leaves them out.
+# Renders and tracks HANDS hands first (default 600, some minutes) and half as many of other people, with the full and
+# the lite networks; 0 leaves them out.
 set -eu
 cd "$(dirname "$0")/.."
 sets=${1:-../shared/media}/gestures
@@ -21,9 +22,12 @@ fi
 if [ "$hands" -gt 0 ]; then
   folder=.build/tracked-hands
   mkdir -p "$folder"
-  .build/release/TrackedHands Models full many "$hands" 1 >"$folder/many.csv"
-  .build/release/TrackedHands Models full others $((hands / 2)) 2 >"$folder/others.csv"
-  .build/release/GestureBenchmark "$sets" "$folder/many.csv" "$folder/others.csv"
+  for networks in full lite; do
+    .build/release/TrackedHands Models $networks many "$hands" 1 >"$folder/many-$networks.csv"
+    .build/release/TrackedHands Models $networks others $((hands / 2)) 2 >"$folder/others-$networks.csv"
+  done
+  .build/release/GestureBenchmark "$sets" "$folder/many-full.csv" "$folder/others-full.csv" \
+    "$folder/many-lite.csv" "$folder/others-lite.csv"
 else
   .build/release/GestureBenchmark "$sets"
 fi

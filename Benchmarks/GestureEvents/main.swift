@@ -4,6 +4,7 @@ import HandTracking
 import Hands
 import Instrument
 import Media
+import PublishedNetworks
 import ThereminCore
 
 // Every event of gestures in some clips, with its time:
@@ -15,12 +16,7 @@ guard let folder = arguments.first, arguments.count > 1 else {
   exit(2)
 }
 
-func network(_ name: String) throws -> [UInt8] {
-  [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)_full.tflite")))
-}
-
-let models = HandTrackerModels(
-  palmDetection: try network("palm_detection"), handLandmark: try network("hand_landmark"))
+let models = try Models.load("full", from: folder)
 let recognizer = GestureRecognizer.forPlaying(poses: .builtIn, actions: .builtIn)
 
 for path in arguments.dropFirst() {

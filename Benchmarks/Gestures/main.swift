@@ -1,17 +1,17 @@
 // How well and how fast poses and actions are told: tables for docs/measurements.md.
 //
-//   swift run -c release GestureBenchmark ../shared/media/gestures [many.csv others.csv]
+//   swift run -c release GestureBenchmark ../shared/media/gestures [many-full.csv others-full.csv …]
 //
-// The folder holds keypoint.csv and point_history.csv (Kazuhito00/hand-gesture-recognition-using-mediapipe); the two
-// files are tables of `TrackedHands`. What is missing is left out, and said.
+// The folder holds keypoint.csv and point_history.csv (Kazuhito00/hand-gesture-recognition-using-mediapipe); the
+// files are tables of `TrackedHands`, a column each. What is missing is left out, and said.
 
 import Foundation
 import GestureData
 import Gestures
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count == 1 || arguments.count == 3 else {
-  print("usage: GestureBenchmark FOLDER [many.csv others.csv]")
+guard !arguments.isEmpty else {
+  print("usage: GestureBenchmark FOLDER [HANDS.csv ...]")
   exit(2)
 }
 
@@ -41,10 +41,9 @@ var columns = [
   ("virtual, as trained on", recalls(TrainingSample.virtual(.many, count: 6000, seed: 99))),
   ("virtual, other hands", recalls(TrainingSample.virtual(.others, count: 6000, seed: 99))),
 ]
-if arguments.count == 3 {
-  columns.append(("rendered and tracked", recalls(try trackedHands(path: arguments[1]))))
-  columns.append(
-    ("rendered and tracked, other hands", recalls(try trackedHands(path: arguments[2]))))
+for path in arguments.dropFirst() {
+  let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  columns.append(("tracked: \(name)", recalls(try trackedHands(path: path))))
 }
 print("Built-in poses: recall, precision\n\n" + recallTable(columns))
 

@@ -7,6 +7,7 @@
 
 import Foundation
 import HandTracking
+import PublishedNetworks
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 3, let clipCount = arguments.last.flatMap({ Int($0) }) else {
@@ -14,14 +15,7 @@ guard arguments.count == 3, let clipCount = arguments.last.flatMap({ Int($0) }) 
   exit(2)
 }
 
-func bytes(_ network: String) throws -> [UInt8] {
-  let name = "\(network)_\(arguments[2]).tflite"
-  return [UInt8](
-    try Data(contentsOf: URL(fileURLWithPath: arguments[1]).appendingPathComponent(name)))
-}
-
-let models = HandTrackerModels(
-  palmDetection: try bytes("palm_detection"), handLandmark: try bytes("hand_landmark"))
+let models = try Models.load(arguments[2], from: arguments[1])
 try print(straightReaches(models))
 var judgement = Judgement()
 var clips = RandomClips(seed: 2)

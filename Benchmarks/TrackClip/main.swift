@@ -10,6 +10,7 @@ import Foundation
 import HandTracking
 import Hands
 import Media
+import PublishedNetworks
 
 /// Does several things at once on the machine's cores and returns when all are done.
 func onAllCores(_ count: Int, _ body: (Int) -> Void) {
@@ -29,11 +30,7 @@ guard arguments.count >= 3 else {
   say("usage: TrackClip MODELS CLIP [HANDS]")
   exit(2)
 }
-func model(_ name: String) throws -> [UInt8] {
-  try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(arguments[1])/\(name)_full.tflite")))
-}
-let models = HandTrackerModels(
-  palmDetection: try model("palm_detection"), handLandmark: try model("hand_landmark"))
+let models = try Models.load("full", from: arguments[1])
 var settings = HandTrackerSettings()
 settings.maximumHandCount = arguments.count > 3 ? max(1, Int(arguments[3]) ?? 1) : 1
 

@@ -1,39 +1,37 @@
 // What the tracker makes of rendered hands in known poses, as a table: the errors that training must expect, and a
 // test of what was learned.
 //
-//   swift run -c release TrackedHands Models full many|others HANDS SEED > hands.csv
+//   swift run -c release TrackedHands Models full|lite many|others|training HANDS SEED > hands.csv
 //
-// One row a hand that was found: label, the player's hand as it is and as it was found, then of each joint x, y and
-// depth (palms) as they are and x, y and confidence as found, in pixels. 1000 hands take about two minutes.
+// One row a hand: label, the player's hand as it is and as it was found or “none”, then of each joint x, y (pixels)
+// and depth (metres) as they are and x, y and confidence as found. Every label is as frequent; for training,
+// background is so four times. 1000 hands take about two minutes.
 
 import Foundation
 import GestureData
 import HandTracking
 import Hands
+import PublishedNetworks
 import ScalarMath
 import VirtualHand
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 5, let count = Int(arguments[4]), let seed = UInt64(arguments[5]) else {
-  print("usage: TrackedHands FOLDER full|lite many|others HANDS SEED")
+  print("usage: TrackedHands FOLDER full|lite many|others|training HANDS SEED")
   exit(2)
 }
 
-func bytes(_ network: String) throws -> [UInt8] {
-  let name = "\(network)_\(arguments[2]).tflite"
-  return [UInt8](
-    try Data(contentsOf: URL(fileURLWithPath: arguments[1]).appendingPathComponent(name)))
-}
-
-let models = HandTrackerModels(
-  palmDetection: try bytes("palm_detection"), handLandmark: try bytes("hand_landmark"))
+let models = try Models.load(arguments[2], from: arguments[1])
 var scenes = PoseScenes(arguments[3] == "others" ? .others : .many, seed: seed)
 var random = RandomNumbers(seed: seed &+ 1000)
 let tracker = try HandTracker(models: models)
-let camera = PinholeCamera(width: 480, height: 360)
+let camera = PoseScenes.camera
+let isForTraining = arguments[3] == "training"
 
 for number in 0..<count {
-  let label = PoseLabel.allCases[number % PoseLabel.allCases.count]
+  let label =
+    isForTraining
+    ? PoseLabel.inTurn(number) : PoseLabel.allCases[number % PoseLabel.allCases.count]
   let placement = scenes.next(label, camera)
   let scene = Scene(
     skin: random.one(of: [.fair, .light, .tan, .brown, .dark]),

@@ -5,24 +5,12 @@ import Gestures
 enum GestureModels {
   /// What tells poses.
   static func poses(named name: String) throws(CommandError) -> PoseClassifier {
-    guard name != "builtin" else { return .builtIn }
-    let bytes = try bytes(of: name)
-    do throws(GestureModelError) {
-      return try PoseClassifier(bytes: bytes)
-    } catch {
-      throw failure(name, error)
-    }
+    name == "builtin" ? .builtIn : try model(name, PoseClassifier.init(bytes:))
   }
 
   /// What tells actions.
   static func actions(named name: String) throws(CommandError) -> ActionClassifier {
-    guard name != "builtin" else { return .builtIn }
-    let bytes = try bytes(of: name)
-    do throws(GestureModelError) {
-      return try ActionClassifier(bytes: bytes)
-    } catch {
-      throw failure(name, error)
-    }
+    name == "builtin" ? .builtIn : try model(name, ActionClassifier.init(bytes:))
   }
 
   /// A model of either kind.
@@ -40,28 +28,30 @@ enum GestureModels {
 
   /// The model in a file, whatever it tells.
   static func either(path: String) throws(CommandError) -> Either {
-    let bytes = try bytes(of: path)
-    do throws(GestureModelError) {
+    try model(path) { bytes throws(GestureModelError) in
       do throws(GestureModelError) {
         return .poses(try PoseClassifier(bytes: bytes))
       } catch .anotherKind {
         return .actions(try ActionClassifier(bytes: bytes))
       }
-    } catch {
-      throw failure(path, error)
     }
   }
 
-  private static func bytes(of path: String) throws(CommandError) -> [UInt8] {
+  /// Reads a file; what is wrong with it is said with its name.
+  private static func model<Model>(
+    _ path: String, _ read: ([UInt8]) throws(GestureModelError) -> Model
+  ) throws(CommandError) -> Model {
+    let bytes: [UInt8]
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw .failure(
         "the model “\(path)” cannot be read; give a file that “theremin train” has written")
     }
-  }
-
-  private static func failure(_ path: String, _ error: GestureModelError) -> CommandError {
-    .failure("“\(path)”: \(error.sentence)")
+    do throws(GestureModelError) {
+      return try read(bytes)
+    } catch {
+      throw .failure("“\(path)”: \(error.sentence)")
+    }
   }
 }

@@ -13,7 +13,7 @@ enum Program {
         throw .failure("standard output cannot be written; make room or choose a file")
       }
     } catch {
-      if let sentence = error.sentence { note(sentence) }
+      note(error.sentence)
       exit(error.exitCode)
     }
   }

@@ -1,16 +1,19 @@
 // Trains the built-in poses and actions on virtual hands and writes them as Swift source.
 //
-//   swift run -c release gesture-trainer Sources/Core/Gestures/BuiltIn [poses|actions]
+//   gesture-trainer train Sources/Core/Gestures/BuiltIn Sources/GestureTrainer/Errors [poses|actions]
+//   gesture-trainer errors HANDS.csv ERRORS.csv
 //
-// `make built-in-gestures` runs it. The same code gives the same bytes, on every machine; each takes some minutes.
+// `make built-in-gestures` runs the first: the same code gives the same bytes, on every machine; each takes some
+// minutes. The second keeps of a table of `TrackedHands` what training needs; `make tracking-errors` runs it.
 
 import Foundation
 import GestureData
 import Gestures
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let folder = arguments.first, arguments.count <= 2 else {
-  print("usage: gesture-trainer FOLDER [poses|actions]")
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 3, ["train", "errors"].contains(arguments[0]) else {
+  print("usage: gesture-trainer train FOLDER ERRORS [poses|actions]")
+  print("       gesture-trainer errors HANDS.csv ERRORS.csv")
   exit(2)
 }
 
@@ -25,7 +28,7 @@ func told(_ progress: TrainingProgress) -> Bool {
 }
 
 /// Writes a model as a Swift file of its own: base 64 in lines, joined by backslashes.
-func write(_ bytes: [UInt8], as name: String, in file: String) throws {
+func write(_ bytes: [UInt8], as name: String, in file: String, of folder: String) throws {
   let letters = Array(Data(bytes).base64EncodedString())
   var text = """
     // Written by gesture-trainer: `make built-in-gestures`. \(bytes.count) bytes in base 64.
@@ -48,30 +51,57 @@ func weights(of count: Int, background: Float) -> TrainerSettings.ClassWeights {
   .given([Float](repeating: 1, count: count - 1) + [background])
 }
 
+/// What the tracker made of rendered hands: all tables of a folder, by name.
+func measuredErrors(_ folder: String) throws -> MeasuredErrors {
+  var errors = MeasuredErrors()
+  let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+  for file in files.filter({ $0.hasSuffix(".csv") }).sorted() {
+    let table = try ErrorTable(path: "\(folder)/\(file)")
+    errors.add(table.hands, seed: table.seed)
+  }
+  return errors
+}
+
+func poses(_ errors: MeasuredErrors) throws -> PoseClassifier {
+  let trainer = PoseTrainer(
+    settings: TrainerSettings(
+      hiddenLayers: [128, 64], epochs: 30, patience: 0, weightDecay: 0.05,
+      classWeights: weights(of: PoseLabel.allCases.count, background: 0.15)),
+    augmentation: PoseAugmentation(
+      mirrors: false, rotation: 0.1, slant: 0.1, jointNoise: 0.02, hiddenJoints: 0.02),
+    view: .upright)
+  return try trainer.train(
+    TrainingSample.virtual(.many, count: 9000, seed: 1)
+      + TrainingSample.virtual(errors, count: 36000, seed: 2), progress: told)
+}
+
+func actions() throws -> ActionClassifier {
+  let trainer = ActionTrainer(
+    settings: TrainerSettings(
+      hiddenLayers: [96, 48], epochs: 30, patience: 0, weightDecay: 0.02, labelSmoothing: 0.02,
+      classWeights: weights(of: ActionLabel.allCases.count, background: 0.3)))
+  return try trainer.train(ActionSample.virtual(.many, count: 40000, seed: 1), progress: told)
+}
+
 do {
-  let only = arguments.dropFirst().first
+  if arguments[0] == "errors" {
+    try ErrorTable(tracked: arguments[1]).text.write(
+      toFile: arguments[2], atomically: true, encoding: .utf8)
+    exit(0)
+  }
+  let only = arguments.count > 3 ? arguments[3] : nil
   if only != "actions" {
-    let trainer = PoseTrainer(
-      settings: TrainerSettings(
-        hiddenLayers: [96, 48], epochs: 40, patience: 0, weightDecay: 0.02,
-        classWeights: weights(of: PoseLabel.allCases.count, background: 0.15)),
-      augmentation: PoseAugmentation(
-        mirrors: false, rotation: 0.1, slant: 0.1, jointNoise: 0.02, hiddenJoints: 0.02),
-      view: .upright)
-    let poses = try trainer.train(
-      TrainingSample.virtual(.many, count: 30000, seed: 1), progress: told)
-    try write(poses.bytes, as: "builtInPoses", in: "BuiltInPoses.swift")
+    let model = try poses(measuredErrors(arguments[2]))
+    try write(model.bytes, as: "builtInPoses", in: "BuiltInPoses.swift", of: arguments[1])
   }
   if only != "poses" {
-    let trainer = ActionTrainer(
-      settings: TrainerSettings(
-        hiddenLayers: [64, 32], epochs: 30, patience: 0, weightDecay: 0.02, labelSmoothing: 0.02,
-        classWeights: weights(of: ActionLabel.allCases.count, background: 0.2)))
-    let actions = try trainer.train(
-      ActionSample.virtual(.many, count: 24000, seed: 1), progress: told)
-    try write(actions.bytes, as: "builtInActions", in: "BuiltInActions.swift")
+    let model = try actions()
+    try write(model.bytes, as: "builtInActions", in: "BuiltInActions.swift", of: arguments[1])
   }
 } catch let error as TrainingError {
   print("gesture-trainer: \(error.sentence)")
+  exit(1)
+} catch {
+  print("gesture-trainer: \(error)")
   exit(1)
 }

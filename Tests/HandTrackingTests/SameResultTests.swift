@@ -2,6 +2,7 @@ import Dispatch
 import HandTracking
 import Hands
 import NeuralNet
+import PublishedNetworks
 import ScalarMath
 import Testing
 import VirtualHand
@@ -33,6 +34,18 @@ struct SameResultTests {
     let expected = oneAfterTheOther.track(frames)
     #expect(expected.last?.count == 2)
     #expect(atOnce.track(frames) == expected)
+  }
+
+  /// A source that ends with a hand in it leaves nothing to the next one.
+  @Test func anewAfterReset() throws {
+    let tracker = try HandTracker(models: Models.lite())
+    let other = [
+      studio.frame([.central(.left)], at: 0.5), studio.frame([.central(.left)], at: 0.6),
+    ]
+    let expected = try HandTracker(models: Models.lite()).track(frames)
+    #expect(tracker.track(other).last?.count == 1)
+    tracker.reset()
+    #expect(tracker.track(frames) == expected)
   }
 
   @Test func withAnyInstructions() throws {

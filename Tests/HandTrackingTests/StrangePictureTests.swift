@@ -1,5 +1,6 @@
 import HandTracking
 import Hands
+import PublishedNetworks
 import ScalarMath
 import Testing
 import VirtualHand

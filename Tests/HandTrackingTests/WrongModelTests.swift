@@ -1,4 +1,5 @@
 import HandTracking
+import PublishedNetworks
 import Testing
 
 /// Models that cannot be used are told with one sentence.

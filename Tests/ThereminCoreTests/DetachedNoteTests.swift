@@ -1,6 +1,7 @@
 import HandTracking
 import Hands
 import Instrument
+import PublishedNetworks
 import Testing
 import ThereminCore
 import VirtualHand

@@ -2,6 +2,7 @@ import Gestures
 import HandTracking
 import Hands
 import Instrument
+import PublishedNetworks
 import ScalarMath
 import Testing
 import ThereminCore
@@ -13,8 +14,16 @@ struct GesturesOfPictures {
   /// The pose changes on the whole second: pointing, a fist, pointing, two fingers, pointing.
   static let poses: [HandPose] = [.point, .fist, .point, .victory, .point]
 
-  private func moments(_ preset: Preset) throws -> [Moment] {
-    let session = try Session(models: Models.full(), preset: preset)
+  enum Networks: CaseIterable {
+    case full, lite
+
+    func load() throws -> HandTrackerModels {
+      self == .full ? try Models.full() : try Models.lite()
+    }
+  }
+
+  private func moments(_ preset: Preset, _ networks: Networks = .full) throws -> [Moment] {
+    let session = try Session(models: networks.load(), preset: preset)
     let renderer = HandRenderer(camera: PinholeCamera(width: 640, height: 480), scene: Scene())
     return (0..<(20 * Self.poses.count)).map { number in
       let time = Double(number) / 20
@@ -27,8 +36,9 @@ struct GesturesOfPictures {
     }
   }
 
-  @Test func playMuteAndAnOctaveHigher() throws {
-    let moments = try moments(.gestures)
+  @Test(arguments: Networks.allCases)
+  func playMuteAndAnOctaveHigher(networks: Networks) throws {
+    let moments = try moments(.gestures, networks)
     let events = moments.flatMap { $0.gestures.events }
     #expect(
       events.filter { $0.kind == .began }.map { $0.label }

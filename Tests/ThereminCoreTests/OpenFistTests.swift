@@ -1,6 +1,7 @@
 import HandTracking
 import Hands
 import Instrument
+import PublishedNetworks
 import ScalarMath
 import Testing
 import ThereminCore

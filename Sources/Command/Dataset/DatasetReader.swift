@@ -34,19 +34,17 @@ struct DatasetReader {
     _ make: (HandSeries, String) throws(SkipReason) -> [Sample]
   ) throws -> Examples<Sample> {
     var examples = Examples<Sample>()
+    // One for all clips: its networks take longer to make than a picture to look at.
+    var tracker: HandTracker?
     var status = StatusLine(quiet: options.isQuiet)
     defer { status.clear() }
     for label in dataset.labels {
       var (found, skipped): ([Sample], [SkippedFile]) = ([], [])
       for (number, file) in label.files.enumerated() {
         status.show("\(label.name): \(number) of \(label.files.count) files")
-        guard !interruption.isRequested else {
-          status.clear()
-          note("interrupted; nothing was saved")
-          throw CommandError.interrupted
-        }
+        guard !interruption.isRequested else { throw CommandError.interrupted }
         do {
-          found += try make(read(file), label.name)
+          found += try make(read(file, &tracker), label.name)
         } catch let reason as SkipReason {
           skipped.append(SkippedFile(file: file, reason: reason))
         }
@@ -62,7 +60,7 @@ struct DatasetReader {
     return examples
   }
 
-  private func read(_ file: DatasetFile) throws -> HandSeries {
+  private func read(_ file: DatasetFile, _ tracker: inout HandTracker?) throws -> HandSeries {
     var series = HandSeries()
     guard ending(of: file.path) != "csv" else {
       for picture in try JointTable.pictures(in: file.path) {
@@ -70,17 +68,15 @@ struct DatasetReader {
       }
       return series
     }
-    // A tracker for each file: what one shows must not depend on the one before.
-    var settings = HandTrackerSettings()
-    settings.maximumHandCount = options.chirality == nil ? 1 : 2
-    let tracker = try Networks(options.model).load { models throws(HandTrackerError) in
-      try HandTracker(models: models, settings: settings, concurrently: onAllCores)
-    }
+    let follower = try tracker ?? newTracker()
+    tracker = follower
+    // What one file shows must not depend on the one before.
+    follower.reset()
     do {
       let clip = try ClipReader(path: file.path, mirrored: options.isMirrored)
       series.isStill = clip.isPicture
       let ending = try forEachFrame(of: clip, until: interruption, quiet: true) { frame in
-        series.append(tracker.track(frame), at: frame.time, frame.aspectRatio, options.chirality)
+        series.append(follower.track(frame), at: frame.time, frame.aspectRatio, options.chirality)
       }
       if let warning = ending.warning { note(warning) }
     } catch let error as MediaError {
@@ -89,5 +85,13 @@ struct DatasetReader {
       throw SkipReason.unreadable(sentence)
     }
     return series
+  }
+
+  private func newTracker() throws -> HandTracker {
+    var settings = HandTrackerSettings()
+    settings.maximumHandCount = options.chirality == nil ? 1 : 2
+    return try Networks(options.model).load { models throws(HandTrackerError) in
+      try HandTracker(models: models, settings: settings, concurrently: onAllCores)
+    }
   }
 }

@@ -16,6 +16,18 @@ struct GestureOptions {
     (poses, actions) = (parsed.value(of: "poses"), parsed.value(of: "actions"))
   }
 
+  /// The models that are named; where none is, the usual one, if any.
+  ///
+  /// - Throws: a failure that names a file that cannot be read or is no such model.
+  func models(
+    usual: String? = nil
+  ) throws(CommandError) -> (poses: PoseClassifier?, actions: ActionClassifier?) {
+    var (told, done): (PoseClassifier?, ActionClassifier?)
+    if let name = poses ?? usual { told = try GestureModels.poses(named: name) }
+    if let name = actions ?? usual { done = try GestureModels.actions(named: name) }
+    return (told, done)
+  }
+
   /// What tells gestures; `nil` where none is asked for and none does anything.
   ///
   /// Bound gestures are told by the built-in models where none is named.
@@ -25,10 +37,7 @@ struct GestureOptions {
   func recognizer(for preset: Preset) throws(CommandError) -> GestureRecognizer? {
     let bindings = preset.bindings
     guard poses != nil || actions != nil || !bindings.isEmpty else { return nil }
-    let usual = bindings.isEmpty ? nil : "builtin"
-    var (told, done): (PoseClassifier?, ActionClassifier?)
-    if let name = poses ?? usual { told = try GestureModels.poses(named: name) }
-    if let name = actions ?? usual { done = try GestureModels.actions(named: name) }
+    let (told, done) = try models(usual: bindings.isEmpty ? nil : "builtin")
     let labels = (told?.labels ?? []) + (done?.labels ?? [])
     // Of the usual bindings a model of one's own need not know all.
     for binding in bindings.all where bindings != .usual && !labels.contains(binding.gesture) {

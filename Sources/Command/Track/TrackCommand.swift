@@ -1,5 +1,4 @@
 import Foundation
-import Gestures
 import HandTracking
 import Media
 
@@ -47,11 +46,8 @@ struct TrackCommand {
 
   /// What tells gestures, where it was asked for.
   private func gestureCells() throws(CommandError) -> GestureCells? {
-    guard options.poses != nil || options.actions != nil else { return nil }
-    var poses: PoseClassifier?
-    var actions: ActionClassifier?
-    if let name = options.poses { poses = try GestureModels.poses(named: name) }
-    if let name = options.actions { actions = try GestureModels.actions(named: name) }
+    let (poses, actions) = try options.gestures.models()
+    guard poses != nil || actions != nil else { return nil }
     return GestureCells(poses: poses, actions: actions, handCount: options.handCount)
   }
 }

@@ -5,9 +5,7 @@ struct TrackOptions {
   var output: String
   var model: ModelSize
   var handCount: Int
-  /// What tells poses and actions: `builtin` or a file; `nil`: nothing.
-  var poses: String?
-  var actions: String?
+  var gestures: GestureOptions
   var isMirrored: Bool
   var isQuiet: Bool
 
@@ -39,8 +37,7 @@ struct TrackOptions {
     self.output = output
     model = try parsed.choice("model", ["full": .full, "lite": .lite], default: .full)
     handCount = try parsed.choice("hands", ["1": 1, "2": 2], default: 2)
-    poses = parsed.value(of: "poses")
-    actions = parsed.value(of: "actions")
+    gestures = GestureOptions(parsed)
     isMirrored = parsed.contains("mirrored")
     // On a terminal, rows and progress would write over each other.
     isQuiet = parsed.contains("quiet") || output == "-"

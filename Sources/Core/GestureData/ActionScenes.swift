@@ -100,14 +100,15 @@ public struct ActionScenes: Sendable {
 
   private mutating func background() -> ActionClip {
     switch random.uniform() {
-    case ..<0.40: playing()
-    case ..<0.48: reaching()
-    case ..<0.55: coming()
-    case ..<0.62: sweeping()
-    case ..<0.70: scratching()
-    case ..<0.78: changing()
-    case ..<0.86: volume()
-    case ..<0.93: unfinished()
+    case ..<0.20: justSeen(playing())
+    case ..<0.46: justSeen(leaping())
+    case ..<0.52: reaching()
+    case ..<0.59: coming()
+    case ..<0.66: sweeping()
+    case ..<0.74: scratching()
+    case ..<0.81: changing()
+    case ..<0.88: volume()
+    case ..<0.95: unfinished()
     default: resting()
     }
   }
@@ -116,13 +117,31 @@ public struct ActionScenes: Sendable {
   /// for as many notes, each a fifth of a second or longer.
   public mutating func playing(notes count: Int = 24) -> ActionClip {
     let poses: [PoseLabel] = [.openPalm, .fist, .victory, .pinch]
-    let actor = actor(poses + [PoseLabel](repeating: .point, count: 8), wandering: 0.5)
+    return melody(count, by: poses + [PoseLabel](repeating: .point, count: 8), leaps: 0.35)
+  }
+
+  /// A melody of fifths and octaves by a hand that does not point: what is most like swipes up and down.
+  private mutating func leaping() -> ActionClip {
+    melody(24, by: [.openPalm, .openPalm, .four, .pinch, .pinch, .three, .background], leaps: 0.7)
+  }
+
+  /// Now and then the hand was not seen until a moment ago, so that nothing before tells that it is playing.
+  private mutating func justSeen(_ clip: ActionClip) -> ActionClip {
+    guard random.chance(0.25) else { return clip }
+    let arrives = random.between(0.6, 2)
+    return self.clip(clip.label) { $0 < arrives ? nil : clip.hand($0) }
+  }
+
+  private mutating func melody(
+    _ count: Int, by poses: [PoseLabel], leaps: Double
+  ) -> ActionClip {
+    let actor = actor(poses, wandering: 0.5)
     var notes: [MelodyTrajectory.Note] = []
     var pitch = random.between(60, 78)
     let lengths = random.one(of: [[1.0], [1, 2], [0.5, 1, 1.5], [0.5]])
     for _ in 0..<count {
       notes.append(.init(pitch, random.one(of: lengths)))
-      let leap = random.chance(0.65) ? random.between(-3, 3) : random.between(-13, 13)
+      let leap = random.chance(1 - leaps) ? random.between(-3, 3) : random.between(-13, 13)
       pitch = clamp(pitch + leap, 57, 81)
     }
     let melody = MelodyTrajectory(

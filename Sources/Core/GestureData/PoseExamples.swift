@@ -12,16 +12,36 @@ extension TrainingSample {
   ///   - seed: the same draws the same.
   /// - Returns: `count` samples, label by label in turn.
   public static func virtual(_ people: People, count: Int, seed: UInt64) -> [TrainingSample] {
-    let camera = PinholeCamera(width: 480, height: 360)
+    let camera = PoseScenes.camera
     var scenes = PoseScenes(people, seed: seed)
     var random = RandomNumbers(seed: ~seed)
-    let labels = PoseLabel.allCases
     return (0..<count).map { number in
-      let label = labels[min(number % (labels.count + 3), labels.count - 1)]
+      let label = PoseLabel.inTurn(number)
       let placement = scenes.next(label, camera)
       let errors = TrackingErrors(&random)
       return TrainingSample(
         label: label.name, hand: errors.keypoints(of: placement, camera, &random))
+    }
+  }
+
+  /// Draws virtual hands as above, with errors that the tracker made on rendered hands of like shape and view.
+  ///
+  /// - Parameters:
+  ///   - errors: what the tracker made of rendered hands.
+  ///   - count: how many.
+  ///   - seed: the same draws the same.
+  /// - Returns: `count` samples, label by label in turn.
+  public static func virtual(
+    _ errors: MeasuredErrors, count: Int, seed: UInt64
+  ) -> [TrainingSample] {
+    let camera = PoseScenes.camera
+    var scenes = PoseScenes(.many, seed: seed)
+    var random = RandomNumbers(seed: ~seed)
+    return (0..<count).map { number in
+      let label = PoseLabel.inTurn(number)
+      let placement = scenes.next(label, camera)
+      return TrainingSample(
+        label: label.name, hand: errors.keypoints(of: placement, showing: label, camera, &random))
     }
   }
 }

@@ -20,4 +20,9 @@ public enum PoseLabel: Int, CaseIterable, Sendable {
     case .background: "background"
     }
   }
+
+  /// The label of an example by its number: each in turn, background four times as often, since it is many things.
+  public static func inTurn(_ number: Int) -> PoseLabel {
+    allCases[min(number % (allCases.count + 3), allCases.count - 1)]
+  }
 }

@@ -8,6 +8,9 @@ public struct PoseScenes: Sendable {
   public let people: People
   private var random: RandomNumbers
 
+  /// The camera that examples are made for.
+  public static var camera: PinholeCamera { PinholeCamera(width: 480, height: 360) }
+
   /// The same seed draws the same hands.
   public init(_ people: People, seed: UInt64) {
     self.people = people

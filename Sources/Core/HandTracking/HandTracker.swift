@@ -14,8 +14,8 @@ import ScalarMath
 ///         └─► regions of followed hands ──────────────┘
 /// ```
 ///
-/// A tracker belongs to one source of pictures, given in their order; it is not for use from
-/// several threads. Pictures of any size may follow each other; a hand is found again after a
+/// A tracker belongs to one source of pictures, given in their order, until it is `reset`; it is not
+/// for use from several threads. Pictures of any size may follow each other; a hand is found again after a
 /// change.
 public final class HandTracker {
   /// The most hands followed from the next picture on, 1 to the settings' `maximumHandCount`: while fewer play
@@ -62,6 +62,13 @@ public final class HandTracker {
           model: models.handLandmark, instructionSet: settings.instructionSet))
     }
     self.landmarkers = landmarkers
+  }
+
+  /// Forgets all that was seen, for another source of pictures; the networks stay.
+  public func reset() {
+    tracks.removeAll()
+    lastNumber = 0
+    lastSearch = -.infinity
   }
 
   /// The hands in the next picture, in the order of their track numbers; at most as many as the

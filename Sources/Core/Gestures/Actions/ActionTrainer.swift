@@ -45,20 +45,11 @@ public struct ActionTrainer: Sendable {
     _ samples: [ActionSample], progress: (TrainingProgress) -> Bool = { _ in true }
   ) throws(TrainingError) -> ActionClassifier {
     guard window.isUsable else { throw .unusableSetting("window") }
-    var usable: [ActionSample] = []
-    var rows: [[Float]] = []
-    for sample in samples {
-      guard let row = ActionFeatures.values(of: sample.window) else { continue }
-      usable.append(sample)
-      rows.append(row)
-    }
-    let list = LabelList(usable) { $0.label }
     let classifier = try ClassifierTrainer(settings).train(
-      labels: list.labels, targets: list.targets, progress: progress
-    ) { example, random in
-      guard let augmentation, random != nil else { return rows[example] }
-      let varied = augmentation.vary(usable[example].window, by: &random!)
-      return ActionFeatures.values(of: varied) ?? rows[example]
+      samples, progress: progress, label: { $0.label }
+    ) { sample, random in
+      guard let augmentation, random != nil else { return ActionFeatures.values(of: sample.window) }
+      return ActionFeatures.values(of: augmentation.vary(sample.window, by: &random!))
     }
     return ActionClassifier(classifier, settings: window)
   }

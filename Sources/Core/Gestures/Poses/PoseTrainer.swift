@@ -29,20 +29,13 @@ public struct PoseTrainer: Sendable {
   public func train(
     _ samples: [TrainingSample], progress: (TrainingProgress) -> Bool = { _ in true }
   ) throws(TrainingError) -> PoseClassifier {
-    var usable: [TrainingSample] = []
-    var rows: [[Float]] = []
-    for sample in samples {
-      guard let row = PoseFeatures.values(of: sample.hand, view: view) else { continue }
-      usable.append(sample)
-      rows.append(row)
-    }
-    let list = LabelList(usable) { $0.label }
     let classifier = try ClassifierTrainer(settings).train(
-      labels: list.labels, targets: list.targets, progress: progress
-    ) { example, random in
-      guard let augmentation, random != nil else { return rows[example] }
-      let varied = augmentation.vary(usable[example].hand, by: &random!)
-      return PoseFeatures.values(of: varied, view: view) ?? rows[example]
+      samples, progress: progress, label: { $0.label }
+    ) { sample, random in
+      guard let augmentation, random != nil else {
+        return PoseFeatures.values(of: sample.hand, view: view)
+      }
+      return PoseFeatures.values(of: augmentation.vary(sample.hand, by: &random!), view: view)
     }
     return PoseClassifier(classifier, view: view)
   }
