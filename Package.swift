@@ -80,6 +80,9 @@ let linuxTargets: [Target] = [
   program("VirtualHandTool", "Sources/VirtualHandTool", ["VirtualHand", "Hands"]),
   program("GestureTrainer", "Sources/GestureTrainer", ["GestureData", "Gestures"]),
   program("SongReader", "Tests/Judges/SongReader", ["Scores", "Lessons", "Instrument"]),
+  program(
+    "ControlTrack", "Tests/Web/ControlTrack",
+    ["Live", "HandTracking", "Hands", "Media", "NeuralNet"]),
   program("NetworkRunner", "Benchmarks/NetworkRunner", ["NeuralNet"]),
   program("PitchFilters", "Benchmarks/PitchFilters", ["Instrument", "ScalarMath"]),
   program(
@@ -128,8 +131,8 @@ let linuxTargets: [Target] = [
   tests(
     "Live",
     [
-      "Live", "ThereminCore", "Stage", "Lessons", "Gestures", "Instrument", "Hands", "Voice",
-      "VirtualHand", "ScalarMath",
+      "Live", "ThereminCore", "Stage", "Lessons", "Gestures", "GestureData", "Instrument", "Hands",
+      "Voice", "VirtualHand", "ScalarMath",
     ]),
   tests("Command", ["Media", "VirtualHand", "Hands", "Gestures", "GestureData", "ScalarMath"]),
 ]

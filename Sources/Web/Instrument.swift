@@ -92,6 +92,12 @@ public func reportMemory(_ instrument: UnsafeMutableRawPointer) -> UnsafeMutable
   box(instrument).report
 }
 
+/// Where the joints of the hands stand.
+@_expose(wasm, "jointMemory") @c
+public func jointMemory(_ instrument: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Float>? {
+  box(instrument).joints
+}
+
 /// Where the display list stands.
 @_expose(wasm, "list") @c
 public func list(_ instrument: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt32>? {

@@ -10,7 +10,7 @@ final class InstrumentBox {
   private var pixels: UnsafeMutableRawBufferPointer
   let control = UnsafeMutablePointer<Double>.allocate(capacity: ControlNumbers.count)
   let report = UnsafeMutablePointer<Double>.allocate(capacity: Report.count)
-  var sheet = DisplayList()
+  let joints = UnsafeMutablePointer<Float>.allocate(capacity: 2 * 3 * JointName.count)
   private(set) var shown = FlatList()
   private(set) var shownSheet = FlatList()
 
@@ -24,6 +24,7 @@ final class InstrumentBox {
     pixels.deallocate()
     control.deallocate()
     report.deallocate()
+    joints.deallocate()
   }
 
   /// Room for a picture's rows.
@@ -50,6 +51,15 @@ final class InstrumentBox {
   func publish() {
     ControlNumbers.write(instrument.moment.playing, to: control)
     Report.write(instrument, to: report)
+    var place = 0
+    for hand in instrument.moment.hands.prefix(2) {
+      for joint in hand.joints {
+        joints[place] = joint.position.x
+        joints[place + 1] = joint.position.y
+        joints[place + 2] = joint.confidence
+        place += 3
+      }
+    }
     shown.copy(instrument.list)
   }
 

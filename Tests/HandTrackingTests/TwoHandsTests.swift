@@ -30,6 +30,23 @@ struct TwoHandsTests {
     }
   }
 
+  @Test func noMoreHandsAreFollowedThanAllowedAtTheMoment() throws {
+    let tracker = try HandTracker(models: Models.lite())
+    var numbers: [Int] = []
+    for (picture, limit) in [2, 2, 1, 1, 2, 2].enumerated() {
+      tracker.handLimit = limit
+      let found = tracker.track(studio.frame(duet(0.3, 0.7), at: Double(picture) / 30))
+      #expect(found.count == limit)
+      numbers.append(found[0].track)
+    }
+    // The hand that came first stays.
+    #expect(numbers.allSatisfy { $0 == 1 })
+    tracker.handLimit = 9
+    #expect(tracker.handLimit == 2)
+    tracker.handLimit = 0
+    #expect(tracker.handLimit == 1)
+  }
+
   @Test func oneHandNeverGetsTwoTracks() throws {
     let tracker = try HandTracker(models: Models.lite())
     let song = Performance.openFist()

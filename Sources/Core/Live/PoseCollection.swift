@@ -42,7 +42,7 @@ public struct PoseCollection: Sendable {
   }
 
   /// Takes in the hands of a picture.
-  mutating func observe(_ hands: [HandObservation]) {
+  public mutating func observe(_ hands: [HandObservation]) {
     guard let collected, let place = place(of: collected) else { return }
     for hand in hands where examples[place].hands.count < Self.limit {
       examples[place].hands.append(HandKeypoints(hand, aspectRatio: hand.pictureAspect))
