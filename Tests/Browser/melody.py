@@ -8,6 +8,7 @@ import csv
 import math
 import statistics
 import subprocess
+import typing
 import wave
 
 STEP = 0.01
@@ -52,9 +53,27 @@ def loudness(path):
     ]
 
 
+class Verdict(typing.NamedTuple):
+    """How well a recording is the melody."""
+
+    # Median of the absolute error, in cents, where both sound.
+    cents: float
+    # The part of the melody that was heard within a quarter tone.
+    played: float
+    # The part of the time without a hand that was silent: digital zero.
+    silent: float
+    # How long that was, in hundredths of a second.
+    without: int
+
+    def __str__(self):
+        return (
+            f"{self.cents:.1f} cents off in the median, {100 * self.played:.0f} % of the melody "
+            f"within a quarter tone, {100 * self.silent:.0f} % silent without a hand"
+        )
+
+
 def compare(recording, table):
-    """Median of the absolute error in cents where both sound, the part of the melody that was
-    heard within a quarter tone, and the greatest amplitude where no hand was shown."""
+    """Judges a recording by the clip's table of truth."""
     meant, sound, level = truth(table), heard(recording), loudness(recording)
     # Of the still parts only: how quickly a finger is followed depends on the machine.
     still = [
@@ -82,9 +101,9 @@ def compare(recording, table):
         for at in range(len(level))
         if all(meant[(at + offset - back) % len(meant)] is None for back in range(-15, 90, 5))
     ]
-    return (
+    return Verdict(
         statistics.median(found or [math.inf]),
         score(offset) / due,
-        max(gone, default=1),
+        gone.count(0) / max(1, len(gone)),
         len(gone),
     )
