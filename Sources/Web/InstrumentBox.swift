@@ -1,5 +1,6 @@
 import Hands
 import Live
+import ScalarMath
 import Stage
 import ThereminCore
 
