@@ -52,9 +52,14 @@ def measure(playwright, dist, clip, build, model, seconds, watch=None):
     """Plays for a while; gives figures by name."""
     server = Server(dist)
     browser = playwright.chromium.launch(
-        executable_path=CHROMIUM, chromium_sandbox=False,
-        args=["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
-              f"--use-file-for-fake-video-capture={clip}"])
+        executable_path=CHROMIUM,
+        chromium_sandbox=False,
+        args=[
+            "--use-fake-device-for-media-stream",
+            "--use-fake-ui-for-media-stream",
+            f"--use-file-for-fake-video-capture={clip}",
+        ],
+    )
     page = browser.new_page(viewport={"width": 390, "height": 844})
     page.add_init_script(FIRST_PICTURE + (PLAIN if build == "simd" else ""))
     page.add_init_script(f"""localStorage.theremin ??= '{json.dumps({"own": {"model": model}})}'""")
@@ -72,11 +77,16 @@ def measure(playwright, dist, clip, build, model, seconds, watch=None):
             held.append(memory(browser))
             watch(second, held[-1])
     figures = {
-        "build": samples[-1]["build"], "model": samples[-1]["model"],
-        **{name: statistics.median(float(sample[name]) for sample in samples)
-           for name in ("took", "delay", "rate")},
+        "build": samples[-1]["build"],
+        "model": samples[-1]["model"],
+        **{
+            name: statistics.median(float(sample[name]) for sample in samples)
+            for name in ("took", "delay", "rate")
+        },
         "late": int(samples[-1].get("late", 0)),
-        "tap": page.evaluate("(painted - tapped) / 1000"), "visit": visit / 1e6, "memory": held,
+        "tap": page.evaluate("(painted - tapped) / 1000"),
+        "visit": visit / 1e6,
+        "memory": held,
     }
     browser.close()
     server.close()
@@ -89,21 +99,52 @@ def main():
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         clip = pathlib.Path(folder, "camera.mjpeg")
         subprocess.run(
-            ["ffmpeg", "-loglevel", "error", "-i", ROOT / "Tests/Fixtures/silent-night.mp4",
-             "-c:v", "mjpeg", "-q:v", "3", "-vf", "scale=360:480,pad=640:480:140:0:0x6a645c",
-             "-pix_fmt", "yuv420p", "-color_range", "tv", "-strict", "unofficial", clip], check=True)
-        print("| build | networks | a picture, ms | picture in to control out, ms | pictures a second |"
-              " late blocks in 60 s | tap to first tracked picture, s | first visit, MB |")
+            [
+                "ffmpeg",
+                "-loglevel",
+                "error",
+                "-i",
+                ROOT / "Tests/Fixtures/silent-night.mp4",
+                "-c:v",
+                "mjpeg",
+                "-q:v",
+                "3",
+                "-vf",
+                "scale=360:480,pad=640:480:140:0:0x6a645c",
+                "-pix_fmt",
+                "yuv420p",
+                "-color_range",
+                "tv",
+                "-strict",
+                "unofficial",
+                clip,
+            ],
+            check=True,
+        )
+        print(
+            "| build | networks | a picture, ms | picture to control, ms | pictures a second |"
+            " late blocks in 60 s | tap to first tracked picture, s | first visit, MB |"
+        )
         print("|---|---|---|---|---|---|---|---|")
         for build in ("relaxed", "simd"):
             for model in ("lite", "full"):
                 it = measure(playwright, dist, clip, build, model, 60)
-                print(f"| {it['build']} | {it['model']} | {it['took']:.1f} | {it['delay']:.1f} | "
-                      f"{it['rate']:.1f} | {it['late']} | {it['tap']:.2f} | {it['visit']:.2f} |", flush=True)
+                print(
+                    f"| {it['build']} | {it['model']} | {it['took']:.1f} | {it['delay']:.1f} | "
+                    f"{it['rate']:.1f} | {it['late']} | {it['tap']:.2f} | {it['visit']:.2f} |",
+                    flush=True,
+                )
         began = time.strftime("%H:%M")
         print(f"\nMemory of all processes of the browser, MB, from {began} on:", flush=True)
-        measure(playwright, dist, clip, "relaxed", "lite", round(60 * minutes),
-                lambda second, held: print(f"{second / 60:.1f} min: {held:.0f}", flush=True))
+        measure(
+            playwright,
+            dist,
+            clip,
+            "relaxed",
+            "lite",
+            round(60 * minutes),
+            lambda second, held: print(f"{second / 60:.1f} min: {held:.0f}", flush=True),
+        )
 
 
 main()

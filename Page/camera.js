@@ -56,7 +56,7 @@ export function eachPicture(play) {
       const times = newest;
       newest = null;
       const bitmap = await createImageBitmap(player).catch(() => null);
-      if (bitmap && mine === round) await play(bitmap, ...times);
+      if (bitmap && mine === round && !document.hidden) await play(bitmap, ...times);
     }
     isBusy = false;
   });

@@ -5,9 +5,8 @@ let [count, progress] = [0, () => {}];
 
 // Asks for a task of the worker's, or for any function of the module's; gives its answer.
 export function ask(task, ...values) {
-  count += 1;
   const given = (value) => value instanceof MessagePort || value instanceof ImageBitmap;
-  worker.postMessage([count, task, ...values], values.filter(given));
+  worker.postMessage([++count, task, ...values], values.filter(given));
   return new Promise((resolve, reject) => waiting.set(count, { resolve, reject }));
 }
 

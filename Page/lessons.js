@@ -7,10 +7,9 @@ const [stop, score, sheet] = ["stop-lesson", "score", "sheet"].map(find);
 let [index, isOver] = [0, false];
 export async function showLessons() {
   const lessons = await ask("lessons");
-  fill(find("songs"), lessons, ([button, , dots], lesson, place) => {
-    const { title, origin, teaches, difficulty } = lesson;
+  fill(find("songs"), lessons, ([button, , dots], { title, origin, teaches, difficulty }, i) => {
     dots.ariaLabel = say("lessons.difficulty", { level: difficulty });
-    button.onclick = () => start(place);
+    button.onclick = () => start(i);
     return [, title, "●".repeat(difficulty), origin, teaches];
   });
 }

@@ -151,6 +151,7 @@ new ResizeObserver(() => {
 listen(canvas);
 onChange(change);
 onRecording(canvas);
+keep();
 await speak(places[13]);
 showSettings();
 startOffline(() => source !== null).then(makeReady);

@@ -24,7 +24,8 @@ export function showSettings() {
     const value = places[input.dataset.place];
     input.checked = value === Number(input.dataset.on);
     if (input.type !== "checkbox") input.value = value;
-    if (input.type === "range") input.previousElementSibling.textContent = described(input);
+    if (input.type !== "range") continue;
+    input.previousElementSibling.textContent = input.ariaValueText = described(input);
   }
   form.elements.model.value = models.indexOf(own.model);
 }

@@ -31,7 +31,6 @@ class ThereminSound extends AudioWorkletProcessor {
     this.write(control, this.wasm.soundControl(this.sound));
     this.wasm.play(this.sound);
   }
-
   process(_, [channels]) {
     const count = channels[0].length;
     const address = this.wasm.render(this.sound, count);

@@ -53,6 +53,8 @@ while [ -n "$(find . -name "*.js" -o -name "*.css")" ]; do
 done
 sed -i -f "$work/renamed" index.html manifest.webmanifest
 mv index.html manifest.webmanifest "$work/out"
+# The licences travel with what they are for.
+cat "$root/LICENSE" "$root/NOTICE" "$root/Page/Fonts/OFL.txt" >"$work/out/LICENSES.txt"
 
 cd "$work/out"
 # Names as the elements of a JavaScript array.

@@ -8,6 +8,7 @@ import csv
 import math
 import statistics
 import subprocess
+import typing
 import wave
 
 STEP = 0.01
@@ -19,8 +20,10 @@ def truth(path):
     with open(path) as table:
         rows = [(float(row["time_s"]), row["midi"]) for row in csv.DictReader(table)]
     length = rows[-1][0] + rows[1][0] - rows[0][0]
-    frames = [rows[min(int(step * STEP / length * len(rows)), len(rows) - 1)][1]
-              for step in range(round(length / STEP))]
+    frames = [
+        rows[min(int(step * STEP / length * len(rows)), len(rows) - 1)][1]
+        for step in range(round(length / STEP))
+    ]
     return [float(midi) if midi else None for midi in frames]
 
 
@@ -31,7 +34,10 @@ def heard(path):
     hop = round(rate * STEP)
     lines = subprocess.run(
         ["aubio", "pitch", "-m", "yin", "-B", "2048", "-H", str(hop), "-r", str(rate), str(path)],
-        check=True, capture_output=True, text=True).stdout.split()
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split()
     pitches = [float(number) for number in lines[1::2]]
     return [69 + 12 * math.log2(pitch / 440) if pitch > 0 else None for pitch in pitches]
 
@@ -42,21 +48,45 @@ def loudness(path):
         rate = file.getframerate()
         samples = array.array("h", file.readframes(file.getnframes()))
     hop = round(rate * STEP)
-    return [max(map(abs, samples[at:at + hop])) / 32768 for at in range(0, len(samples) - hop, hop)]
+    return [
+        max(map(abs, samples[at : at + hop])) / 32768 for at in range(0, len(samples) - hop, hop)
+    ]
+
+
+class Verdict(typing.NamedTuple):
+    """How well a recording is the melody."""
+
+    # Median of the absolute error, in cents, where both sound.
+    cents: float
+    # The part of the melody that was heard within a quarter tone.
+    played: float
+    # The part of the time without a hand that was silent: digital zero.
+    silent: float
+    # How long that was, in hundredths of a second.
+    without: int
+
+    def __str__(self):
+        return (
+            f"{self.cents:.1f} cents off in the median, {100 * self.played:.0f} % of the melody "
+            f"within a quarter tone, {100 * self.silent:.0f} % silent without a hand"
+        )
 
 
 def compare(recording, table):
-    """Median of the absolute error in cents where both sound, the part of the melody that was
-    heard within a quarter tone, and the greatest amplitude where no hand was shown."""
+    """Judges a recording by the clip's table of truth."""
     meant, sound, level = truth(table), heard(recording), loudness(recording)
     # Of the still parts only: how quickly a finger is followed depends on the machine.
-    still = [note if note is not None and note == meant[at - 20] == meant[at - 10] else None
-             for at, note in enumerate(meant)]
+    still = [
+        note if note is not None and note == meant[at - 20] == meant[at - 10] else None
+        for at, note in enumerate(meant)
+    ]
 
     def errors(offset):
-        return [100 * abs(pitch - note) for at, pitch in enumerate(sound)
-                if (note := still[(at + offset) % len(still)]) is not None
-                and pitch is not None]
+        return [
+            100 * abs(pitch - note)
+            for at, pitch in enumerate(sound)
+            if (note := still[(at + offset) % len(still)]) is not None and pitch is not None
+        ]
 
     def score(offset):
         return sum(error < 50 for error in errors(offset))
@@ -64,7 +94,16 @@ def compare(recording, table):
     offset = max(range(0, len(still), 2), key=score)
     found = errors(offset)
     due = sum(still[(at + offset) % len(still)] is not None for at in range(len(sound)))
-    # A hand that leaves is bridged and fades, and a busy machine sees it late; the clip begins without one, too.
-    gone = [level[at] for at in range(len(level))
-            if all(meant[(at + offset - back) % len(meant)] is None for back in range(-15, 90, 5))]
-    return statistics.median(found or [math.inf]), score(offset) / due, max(gone, default=1), len(gone)
+    # A hand that leaves is bridged and fades, and a busy machine sees it late; the clip begins
+    # without one, too.
+    gone = [
+        level[at]
+        for at in range(len(level))
+        if all(meant[(at + offset - back) % len(meant)] is None for back in range(-15, 90, 5))
+    ]
+    return Verdict(
+        statistics.median(found or [math.inf]),
+        score(offset) / due,
+        gone.count(0) / max(1, len(gone)),
+        len(gone),
+    )

@@ -1,4 +1,4 @@
-"""A web server for the page's tests: one folder, which may be exchanged, and what was fetched from it."""
+"""A web server for the page's tests: one folder, exchangeable, and what was fetched."""
 
 import http.server
 import pathlib
