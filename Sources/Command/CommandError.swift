@@ -4,14 +4,14 @@ enum CommandError: Error, Equatable {
   case usage(String)
   /// The work cannot be done: one sentence for a person, and exit code 1.
   case failure(String)
-  /// The user did not want to wait for the end.
+  /// The user did not want to wait for the end, and was told so.
   case interrupted
 
-  /// What to say.
-  var sentence: String {
+  /// What to say, where it is not said yet.
+  var sentence: String? {
     switch self {
     case .usage(let sentence), .failure(let sentence): sentence
-    case .interrupted: "interrupted; nothing was saved"
+    case .interrupted: nil
     }
   }
 

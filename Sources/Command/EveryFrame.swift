@@ -40,7 +40,11 @@ func forEachFrame(
     last = frame.time
     try body(frame)
     bar.show(frame.time)
-    if interruption.isRequested { throw CommandError.interrupted }
+    if interruption.isRequested {
+      bar.clear()
+      note("interrupted; nothing was saved")
+      throw CommandError.interrupted
+    }
   }
   return ClipEnding(duration: frames.endTime, warning: frames.warning)
 }

@@ -13,7 +13,7 @@ enum Program {
         throw .failure("standard output cannot be written; make room or choose a file")
       }
     } catch {
-      note(error.sentence)
+      if let sentence = error.sentence { note(sentence) }
       exit(error.exitCode)
     }
   }

@@ -42,7 +42,11 @@ struct DatasetReader {
       var (found, skipped): ([Sample], [SkippedFile]) = ([], [])
       for (number, file) in label.files.enumerated() {
         status.show("\(label.name): \(number) of \(label.files.count) files")
-        guard !interruption.isRequested else { throw CommandError.interrupted }
+        guard !interruption.isRequested else {
+          status.clear()
+          note("interrupted; nothing was saved")
+          throw CommandError.interrupted
+        }
         do {
           found += try make(read(file, &tracker), label.name)
         } catch let reason as SkipReason {

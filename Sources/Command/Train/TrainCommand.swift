@@ -66,7 +66,11 @@ struct TrainCommand {
         status.show(progress.sentence)
         return !interruption.isRequested
       }
-      guard !interruption.isRequested, let last else { throw CommandError.interrupted }
+      guard !interruption.isRequested, let last else {
+        status.clear()
+        note("interrupted; nothing was saved")
+        throw CommandError.interrupted
+      }
       return TrainedModel(
         bytes: bytes, examples: "\(count) \(noun)\(count == 1 ? "" : "s")", progress: last)
     } catch let error as TrainingError {

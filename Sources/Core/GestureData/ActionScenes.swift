@@ -125,11 +125,21 @@ public struct ActionScenes: Sendable {
     melody(24, by: [.openPalm, .openPalm, .four, .pinch, .pinch, .three, .background], leaps: 0.7)
   }
 
-  /// Now and then the hand was not seen until a moment ago, so that nothing before tells that it is playing.
+  /// Now and then the hand was not seen until a moment ago, so that nothing before tells that it is playing: it comes
+  /// in from below or from a side, or is found where it stands.
   private mutating func justSeen(_ clip: ActionClip) -> ActionClip {
-    guard random.chance(0.25) else { return clip }
-    let arrives = random.between(0.6, 2)
-    return self.clip(clip.label) { $0 < arrives ? nil : clip.hand($0) }
+    guard random.chance(0.45) else { return clip }
+    let arrives = random.between(0.2, 2)
+    guard random.chance(0.7) else {
+      return self.clip(clip.label) { $0 < arrives ? nil : clip.hand($0) }
+    }
+    let from = Vector2(Float(random.between(-0.9, 0.9)), Float(random.between(-0.1, 0.7)))
+    let seconds = random.between(0.3, 1.4)
+    return self.clip(clip.label) { time in
+      guard var hand = clip.hand(time) else { return nil }
+      hand.position = hand.position + from * Float(1 - leastJerk((time - arrives) / seconds))
+      return hand
+    }
   }
 
   private mutating func melody(
