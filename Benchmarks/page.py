@@ -8,7 +8,6 @@ nothing else should run meanwhile.
 import json
 import pathlib
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -17,6 +16,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "Tests/Browser"))
+import fake_camera  # noqa: E402
 from server import Server  # noqa: E402
 
 CHROMIUM = "/usr/bin/chromium"
@@ -98,29 +98,7 @@ def main():
     minutes = float(sys.argv[2]) if len(sys.argv) > 2 else 10
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         clip = pathlib.Path(folder, "camera.mjpeg")
-        subprocess.run(
-            [
-                "ffmpeg",
-                "-loglevel",
-                "error",
-                "-i",
-                ROOT / "Tests/Fixtures/silent-night.mp4",
-                "-c:v",
-                "mjpeg",
-                "-q:v",
-                "3",
-                "-vf",
-                "scale=360:480,pad=640:480:140:0:0x6a645c",
-                "-pix_fmt",
-                "yuv420p",
-                "-color_range",
-                "tv",
-                "-strict",
-                "unofficial",
-                clip,
-            ],
-            check=True,
-        )
+        fake_camera.make(ROOT / "Tests/Fixtures/silent-night.mp4", clip)
         print(
             "| build | networks | a picture, ms | picture to control, ms | pictures a second |"
             " late blocks in 60 s | tap to first tracked picture, s | first visit, MB |"

@@ -17,6 +17,7 @@ import traceback
 
 from playwright.sync_api import Error, sync_playwright
 
+import fake_camera
 import melody
 from server import Server
 
@@ -38,31 +39,7 @@ class Stage:
     def __init__(self, playwright, dist, screens, folder):
         self.playwright, self.dist, self.screens, self.folder = playwright, dist, screens, folder
         self.clip = folder / "camera.mjpeg"
-        # As a laptop's camera has it: Chromium would cut an upright picture. The range of video, or
-        # it gives other colours.
-        subprocess.run(
-            [
-                "ffmpeg",
-                "-loglevel",
-                "error",
-                "-i",
-                CLIP,
-                "-c:v",
-                "mjpeg",
-                "-q:v",
-                "3",
-                "-vf",
-                "scale=360:480,pad=640:480:140:0:0x6a645c",
-                "-pix_fmt",
-                "yuv420p",
-                "-color_range",
-                "tv",
-                "-strict",
-                "unofficial",
-                self.clip,
-            ],
-            check=True,
-        )
+        fake_camera.make(CLIP, self.clip)
 
     @contextlib.contextmanager
     def page(
