@@ -71,8 +71,8 @@ func poses(_ errors: MeasuredErrors) throws -> PoseClassifier {
       mirrors: false, rotation: 0.1, slant: 0.1, jointNoise: 0.02, hiddenJoints: 0.02),
     view: .upright)
   return try trainer.train(
-    TrainingSample.virtual(.many, count: 9000, seed: 1)
-      + TrainingSample.virtual(errors, count: 36000, seed: 2), progress: told)
+    TrainingSample.virtual(.many, count: 25000, seed: 1)
+      + TrainingSample.virtual(errors, count: 25000, seed: 2), progress: told)
 }
 
 func actions() throws -> ActionClassifier {
