@@ -20,7 +20,7 @@ final class Client {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    var limit = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let result = withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -50,7 +50,7 @@ final class Client {
   /// Says that nothing more comes.
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Everything until the server closes the connection; `nil` if it does not within 20 seconds.
+  /// Everything until the server closes the connection; `nil` if it does not within two minutes, four times a server's patience.
   func receiveAll() -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
