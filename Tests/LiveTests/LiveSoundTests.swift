@@ -66,6 +66,28 @@ import Voice
     #expect(heard.suffix(1000).contains { $0.magnitude > 0.05 })
   }
 
+  /// As a slider gives them: each change comes while those before still fade.
+  @Test func changesInQuickSuccessionDoNotClickEither() throws {
+    var preset = Preset.beginner
+    preset.drone = .fifth
+    var sound = try LiveSound(preset, sampleRate: rate)
+    let drone = Accompaniment(isDroneOn: true, cue: nil)
+    sound.play(note(69, at: 0), drone)
+    var heard = block(&sound, 24_000)
+    let steady = steepest(heard)
+    for change in 1...5 {
+      try sound.configure(preset)
+      heard = heard.suffix(1) + block(&sound, 64)
+      #expect(steepest(heard) < 1.6 * steady, "change \(change)")
+      sound.play(note(69, at: 0.5 + Double(change) / 30), drone)
+      heard = heard.suffix(1) + block(&sound, 1536)
+      #expect(steepest(heard) < 1.6 * steady, "after change \(change)")
+    }
+    sound.releaseAll()
+    _ = block(&sound, Int(rate))
+    #expect(block(&sound, 1000).allSatisfy { $0 == 0 })
+  }
+
   @Test func aFormerInstrumentFallsSilent() throws {
     var sound = try LiveSound(.standard, sampleRate: rate)
     sound.play(note(69, at: 0))

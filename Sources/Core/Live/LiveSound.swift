@@ -7,9 +7,8 @@ import Voice
 /// Where no control frame comes for half a second, notes end: a picture that stays away leaves no note hanging.
 public struct LiveSound: Sendable {
   private var ensemble: Ensemble
-  /// The instrument before the last change, while it fades.
-  private var former: Ensemble?
-  private var formerSamples = 0
+  /// The instruments before the last changes, while they fade.
+  private var former: [Ensemble] = []
   private var click: BeatClick
   private let sampleRate: Double
   private var samplesSinceControl = 0
@@ -32,8 +31,8 @@ public struct LiveSound: Sendable {
   public mutating func configure(_ preset: Preset) throws(VoiceError) {
     let next = try Ensemble(preset, sampleRate: sampleRate)
     ensemble.releaseAll()
-    former = ensemble
-    formerSamples = Int(ensemble.release * sampleRate) + 1
+    former.removeAll { $0.isSilent }
+    former.append(ensemble)
     ensemble = next
   }
 
@@ -57,11 +56,7 @@ public struct LiveSound: Sendable {
   public mutating func render(into samples: inout MutableSpan<Float>) {
     ensemble.render(into: &samples)
     click.add(to: &samples)
-    if former != nil {
-      former?.add(to: &samples)
-      formerSamples -= samples.count
-      if formerSamples < 0 { former = nil }
-    }
+    for i in former.indices { former[i].add(to: &samples) }
     samplesSinceControl += samples.count
     if Double(samplesSinceControl) > SoundTrack.patience * sampleRate { ensemble.releaseAll() }
   }

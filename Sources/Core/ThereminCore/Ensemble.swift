@@ -79,17 +79,25 @@ public struct Ensemble: Equatable, Sendable {
   /// Fills a block with the next samples of one channel, −1…1. For the audio thread, as `Voice.render` is.
   public mutating func render(into samples: inout MutableSpan<Float>) {
     voice.render(into: &samples)
-    root?.add(to: &samples)
-    fifth?.add(to: &samples)
-    cue?.add(to: &samples)
+    addAccompaniment(to: &samples)
   }
 
   /// Adds the next samples of one channel to a block in which others sound already. For the audio thread too.
   public mutating func add(to samples: inout MutableSpan<Float>) {
     voice.add(to: &samples)
+    addAccompaniment(to: &samples)
+  }
+
+  private mutating func addAccompaniment(to samples: inout MutableSpan<Float>) {
     root?.add(to: &samples)
     fifth?.add(to: &samples)
     cue?.add(to: &samples)
+  }
+
+  /// Whether every further sample is 0 until another control frame comes.
+  public var isSilent: Bool {
+    voice.isSilent && root?.isSilent != false && fifth?.isSilent != false
+      && cue?.isSilent != false
   }
 
   private static func drone(below voice: VoiceSettings) -> VoiceSettings {
