@@ -89,7 +89,7 @@ final class FlatList {
       capacity = 2 * count
       words = .allocate(capacity: capacity)
     }
-    for (i, word) in list.words.enumerated() { words[i] = word }
+    _ = UnsafeMutableBufferPointer(start: words, count: count).update(from: list.words)
   }
 }
 

@@ -8,12 +8,15 @@ struct BeatClick: Sendable {
   private static let amplitude = 0.25
 
   private let sampleRate: Double
+  /// What the gain becomes from sample to sample.
+  private let fall: Double
   private var phase = 0.0
   private var increment = 0.0
   private var gain = 0.0
 
   init(sampleRate: Double) {
     self.sampleRate = sampleRate
+    fall = exp(-log(1000) / (Self.decay * sampleRate))
   }
 
   mutating func strike(isStrong: Bool) {
@@ -24,7 +27,6 @@ struct BeatClick: Sendable {
 
   mutating func add(to samples: inout MutableSpan<Float>) {
     guard gain > 1e-5 else { return }
-    let fall = exp(-6.907755278982137 / (Self.decay * sampleRate))
     for i in 0..<samples.count {
       samples[i] += Float(gain * sin(fullTurn * phase))
       phase += increment

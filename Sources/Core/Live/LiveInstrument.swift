@@ -150,7 +150,7 @@ public final class LiveInstrument {
     self.moment = moment
     poses.observe(moment.hands)
     lesson?.advance(moment.playing.control)
-    stage.settings = stageSettings
+    stage.settings.view = view
     stage.draw(
       moment.playing, lesson: lesson?.state, hands: moment.hands, gestures: moment.gestures,
       health: health, into: &list)
