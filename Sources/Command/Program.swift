@@ -9,9 +9,7 @@ enum Program {
   static func main() {
     do throws(CommandError) {
       try run(Array(CommandLine.arguments.dropFirst()))
-      guard fflush(stdout) == 0 else {
-        throw .failure("standard output cannot be written; make room or choose a file")
-      }
+      try flushOutput()
     } catch {
       if let sentence = error.sentence { note(sentence) }
       exit(error.exitCode)
@@ -37,6 +35,13 @@ enum Program {
         try command.run(rest)
       }
     }
+  }
+}
+
+/// Makes sure that all that was printed has gone out.
+func flushOutput() throws(CommandError) {
+  guard fflush(stdout) == 0 else {
+    throw .failure("standard output cannot be written; make room or choose a file")
   }
 }
 

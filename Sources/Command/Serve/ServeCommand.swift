@@ -46,8 +46,6 @@ struct ServeCommand {
       options.isQuiet
         ? announcement.urls.joined(separator: "\n")
         : announcement.text(forTerminal: isatty(STDOUT_FILENO) == 1))
-    guard fflush(stdout) == 0 else {
-      throw .failure("standard output cannot be written; make room or choose a file")
-    }
+    try flushOutput()
   }
 }

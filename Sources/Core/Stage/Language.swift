@@ -7,8 +7,3 @@ public enum Language: Sendable, CaseIterable {
     self == .english ? english : japanese
   }
 }
-
-extension StaticString {
-  /// An estimate of its width in units of the size of letters: see ``Letters/append(_:within:)``.
-  var letterWidth: Float { Letters.width(of: self) }
-}

@@ -15,7 +15,7 @@ extension Stage {
     let warning = warning(playing, tip, health)
     if let warning {
       drawPill(
-        width: warning.letterWidth, at: aboveTuner, sign: true, opacity: 1, into: &list
+        width: Letters.width(of: warning), at: aboveTuner, sign: true, opacity: 1, into: &list
       ) { $0.append(warning) }
     }
     // A hand that is lost for a moment needs no hint.
@@ -25,7 +25,8 @@ extension Stage {
     // A lesson's notes are not covered.
     let above: Float = warning == nil ? 0 : 2.4 * Metrics(view: view).sentence / view.size.y
     let height = isLesson ? aboveTuner - above : 0.40
-    drawPill(width: hint.letterWidth, at: height, sign: false, opacity: opacity, into: &list) {
+    drawPill(width: Letters.width(of: hint), at: height, sign: false, opacity: opacity, into: &list)
+    {
       $0.append(hint)
     }
   }

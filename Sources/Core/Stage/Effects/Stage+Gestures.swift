@@ -57,7 +57,8 @@ extension Stage {
     if state.awaitsPlay, let gesture = bindings.gesture(for: .play) {
       let rest = say(" to play", "で鳴ります")
       left = drawChip(
-        width: 0.56 * Float(gesture.utf8.count) + rest.letterWidth, isOn: false, left: left, at: y,
+        width: 0.56 * Float(gesture.utf8.count) + Letters.width(of: rest), isOn: false, left: left,
+        at: y,
         into: &list
       ) {
         $0.append(gesture)
@@ -67,7 +68,7 @@ extension Stage {
     func word(_ text: StaticString, if isOn: Bool) {
       guard isOn else { return }
       left = drawChip(
-        width: text.letterWidth, isOn: true, left: left, at: y, into: &list
+        width: Letters.width(of: text), isOn: true, left: left, at: y, into: &list
       ) { $0.append(text) }
     }
     word(say("Muted", "消音"), if: state.isMuted)
@@ -75,7 +76,9 @@ extension Stage {
     word(say("Octave up", "1オクターブ上"), if: state.isOctaveUp)
     if let timbre = state.timbre {
       let name = say("Timbre ", "音色 ")
-      left = drawChip(width: name.letterWidth + 0.56, isOn: true, left: left, at: y, into: &list) {
+      left = drawChip(
+        width: Letters.width(of: name) + 0.56, isOn: true, left: left, at: y, into: &list
+      ) {
         $0.append(name)
         $0.append(timbre + 2)
       }

@@ -5,9 +5,7 @@ final class X509Certificate {
   let handle: gnutls_x509_crt_t
 
   init() {
-    var handle: gnutls_x509_crt_t?
-    gnutls_x509_crt_init(&handle)
-    self.handle = handle!  // fails only where memory does
+    handle = made(gnutls_x509_crt_init)
   }
 
   /// The first certificate of a text.
@@ -62,9 +60,7 @@ final class X509Key {
   let handle: gnutls_x509_privkey_t
 
   init() {
-    var handle: gnutls_x509_privkey_t?
-    gnutls_x509_privkey_init(&handle)
-    self.handle = handle!  // fails only where memory does
+    handle = made(gnutls_x509_privkey_init)
   }
 
   /// The first key of a text.
@@ -85,6 +81,13 @@ final class X509Key {
   var identity: [UInt8]? {
     bytes { gnutls_x509_privkey_get_key_id(handle, 0, $0, $1) }
   }
+}
+
+/// What GnuTLS makes; that fails only where memory does.
+private func made(_ make: (UnsafeMutablePointer<OpaquePointer?>?) -> Int32) -> OpaquePointer {
+  var handle: OpaquePointer?
+  _ = make(&handle)
+  return handle!
 }
 
 /// Lends a text to GnuTLS.
