@@ -53,9 +53,7 @@ while let frame = try clip.next() {
 
   // 11:03 Predicting hand pose
   if frameCounter % handPosePredictionInterval == 0 {
-    let keypoints = HandKeypoints(
-      handObservation.keypoints, aspectRatio: frame.aspectRatio,
-      chirality: handObservation.chirality)
+    let keypoints = HandKeypoints(handObservation)
     if let prediction = poses.predict(keypoints) {
       let confidence = prediction.labelProbabilities[prediction.label]!
       if confidence > 0.9 {
@@ -82,7 +80,7 @@ while let frame = try clip.next() {
   // 22:16 Hand action classification by accumulating queue of hand poses
   if frameCounter % 2 == 0 {
     for hand in handPoses where hand.chirality == .right {
-      queue.observe(HandKeypoints(hand, aspectRatio: frame.aspectRatio), at: frame.time)
+      queue.observe(HandKeypoints(hand), at: frame.time)
       queueSamplingCounter += 1
       if queueSamplingCounter % queueSamplingCount == 0 {
         guard let prediction = actions.predict(queue),

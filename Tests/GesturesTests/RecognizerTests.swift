@@ -20,7 +20,7 @@ import Testing
     }
     return HandObservation(
       track: track, chirality: chirality ?? keypoints.chirality ?? .right, chiralityScore: 1,
-      presence: 1, joints: joints)
+      presence: 1, joints: joints, pictureAspect: 4 / 3)
   }
 
   /// A hand that is surely told as what it shows.
@@ -29,7 +29,7 @@ import Testing
     let hands: [HandObservation] = samples.filter { $0.label == label }
       .map { observation($0.hand) }
     return hands.first {
-      let prediction = poses.predict($0, aspectRatio: 4 / 3)
+      let prediction = poses.predict($0)
       return prediction?.label == label && prediction!.confidence > 0.95
     }!
   }
@@ -59,7 +59,7 @@ import Testing
     for picture in 0..<Int(2 * rate) {
       // The hand opens right behind the first picture: nobody looks until half a second has passed.
       let hand = picture == 0 ? point : palm
-      let shown = recognizer.recognize([hand], aspectRatio: 4 / 3, at: Double(picture) / rate)
+      let shown = recognizer.recognize([hand], at: Double(picture) / rate)
       #expect(shown.count == 1 && shown[0].hand == hand && shown[0].action == nil)
       labels.append(shown[0].surePose ?? "")
     }
@@ -68,19 +68,19 @@ import Testing
     #expect(labels[..<first].allSatisfy { $0 == "point" })
     #expect(labels[first...].allSatisfy { $0 == "open palm" })
     // A hand that leaves shows nothing, and is looked at anew when it comes back.
-    #expect(recognizer.recognize([], aspectRatio: 4 / 3, at: 2).isEmpty)
-    let back = recognizer.recognize([point], aspectRatio: 4 / 3, at: 2.1)
+    #expect(recognizer.recognize([], at: 2).isEmpty)
+    let back = recognizer.recognize([point], at: 2.1)
     #expect(back[0].surePose == "point")
   }
 
   @Test func thresholdsAreAsked() {
     let point = Self.sure("point")
-    let confidence = Self.poses.predict(point, aspectRatio: 4 / 3)!.confidence
+    let confidence = Self.poses.predict(point)!.confidence
     for (threshold, isSure) in [(confidence, false), (confidence.nextDown, true)] {
       var settings = RecognizerSettings()
       settings.poseConfidence = threshold
       var recognizer = GestureRecognizer(poses: Self.poses, settings: settings)
-      let shown = recognizer.recognize([point], aspectRatio: 4 / 3, at: 0)[0]
+      let shown = recognizer.recognize([point], at: 0)[0]
       #expect(shown.pose?.label == "point" && (shown.surePose != nil) == isSure)
       #expect(shown.pose?.labelProbabilities["point"] == confidence)
       #expect(shown.pose?.labelProbabilities["nothing"] == nil)
@@ -89,10 +89,10 @@ import Testing
     var faint = point
     for i in faint.joints.indices { faint.joints[i].confidence = 0.2 }
     var recognizer = GestureRecognizer(poses: Self.poses)
-    #expect(recognizer.recognize([faint], aspectRatio: 4 / 3, at: 0)[0].pose == nil)
+    #expect(recognizer.recognize([faint], at: 0)[0].pose == nil)
     for i in faint.joints.indices { faint.joints[i].confidence = 0.21 }
     recognizer = GestureRecognizer(poses: Self.poses)
-    #expect(recognizer.recognize([faint], aspectRatio: 4 / 3, at: 0)[0].surePose == "point")
+    #expect(recognizer.recognize([faint], at: 0)[0].surePose == "point")
   }
 
   @Test func handsAreChosenByNumberAndSide() {
@@ -105,7 +105,7 @@ import Testing
       settings.maximumHandCount = count
       settings.chirality = chirality
       var recognizer = GestureRecognizer(poses: Self.poses, settings: settings)
-      return recognizer.recognize([right, left], aspectRatio: 4 / 3, at: 0).map { $0.hand!.track }
+      return recognizer.recognize([right, left], at: 0).map { $0.hand!.track }
     }
     #expect(tracks(1, nil) == [1] && tracks(2, nil) == [1, 2])
     #expect(tracks(1, .left) == [2] && tracks(2, .right) == [1])
@@ -132,7 +132,7 @@ import Testing
             hands = [Self.observation(hand, track: isLost && time > 1.3 ? 2 : 1)]
           }
           if isLost && time > 1.2 && time < 1.32 { hands = [] }
-          for shown in recognizer.recognize(hands, aspectRatio: 4 / 3, at: time) {
+          for shown in recognizer.recognize(hands, at: time) {
             if let action = shown.sureAction { sure.insert(action) }
           }
         }
@@ -153,19 +153,19 @@ import Testing
     for picture in 0..<78 {
       let time = Double(picture) / 30
       let hand = clip.keypoints(at: time, errors, &random).map { Self.observation($0) }
-      _ = recognizer.recognize(hand.map { [$0] } ?? [], aspectRatio: 4 / 3, at: time)
+      _ = recognizer.recognize(hand.map { [$0] } ?? [], at: time)
     }
-    let away = recognizer.recognize([], aspectRatio: 4 / 3, at: 2.7)
+    let away = recognizer.recognize([], at: 2.7)
     #expect(away.count == 1 && away[0].hand == nil && away[0].pose == nil)
     #expect(away[0].action != nil)
-    #expect(recognizer.recognize([], aspectRatio: 4 / 3, at: 9).isEmpty)
+    #expect(recognizer.recognize([], at: 9).isEmpty)
     // A source that begins anew finds no trace of what was before.
-    #expect(recognizer.recognize([], aspectRatio: 4 / 3, at: 0).isEmpty)
+    #expect(recognizer.recognize([], at: 0).isEmpty)
   }
 
   @Test func anArrayOfJointsIsAHandToo() {
     let hand = Self.sure("victory")
-    let direct = HandKeypoints(hand, aspectRatio: 4 / 3)
+    let direct = HandKeypoints(hand)
     let array = HandKeypoints(
       hand.keypoints, aspectRatio: 4 / 3, chirality: hand.chirality)
     #expect(array == direct)

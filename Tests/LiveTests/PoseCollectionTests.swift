@@ -44,7 +44,7 @@ import VirtualHand
     let read = try PoseClassifier(bytes: learned.bytes)
     for (label, pose) in [("horns", PoseLabel.rock), ("fist", .fist), ("もしもし", .call)] {
       let told = hands(pose, 50, seed: 2).count {
-        read.predict(HandKeypoints($0, aspectRatio: $0.pictureAspect))?.label == label
+        read.predict(HandKeypoints($0))?.label == label
       }
       #expect(told >= 45, "\(label): \(told) of 50")
     }

@@ -67,8 +67,8 @@ struct DatasetReader {
   private func read(_ file: DatasetFile, _ tracker: inout HandTracker?) throws -> HandSeries {
     var series = HandSeries()
     guard ending(of: file.path) != "csv" else {
-      for picture in try JointTable.pictures(in: file.path) {
-        series.append(picture.hands, at: picture.time, options.aspectRatio, options.chirality)
+      for picture in try JointTable.pictures(in: file.path, aspect: options.aspectRatio) {
+        series.append(picture.hands, at: picture.time, options.chirality)
       }
       return series
     }
@@ -80,7 +80,7 @@ struct DatasetReader {
       let clip = try ClipReader(path: file.path, mirrored: options.isMirrored)
       series.isStill = clip.isPicture
       let ending = try forEachFrame(of: clip, until: interruption, quiet: true) { frame in
-        series.append(follower.track(frame), at: frame.time, frame.aspectRatio, options.chirality)
+        series.append(follower.track(frame), at: frame.time, options.chirality)
       }
       if let warning = ending.warning { note(warning) }
     } catch let error as MediaError {

@@ -17,12 +17,9 @@ struct HandSeries {
   var isStill = false
 
   /// Takes a picture in: the first hand of the side that is wanted.
-  mutating func append(
-    _ hands: [HandObservation], at time: Double, _ aspectRatio: Float, _ chirality: Chirality?
-  ) {
+  mutating func append(_ hands: [HandObservation], at time: Double, _ chirality: Chirality?) {
     let hand = hands.first { chirality == nil || $0.chirality == chirality }
-    pictures.append(
-      Picture(time: time, hand: hand.map { HandKeypoints($0, aspectRatio: aspectRatio) }))
+    pictures.append(Picture(time: time, hand: hand.map { HandKeypoints($0) }))
   }
 
   /// The hands from which a pose can be told.

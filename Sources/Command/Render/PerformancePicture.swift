@@ -36,7 +36,7 @@ struct PerformancePicture {
     // A clip's pictures may change their shape on the way.
     view = View(
       width: Float(canvas.width), height: Float(canvas.height),
-      pictureAspect: Float(frame.width) / Float(frame.height))
+      pictureAspect: frame.aspectRatio)
     stage?.settings.view = view
     health.observe(frame)
     stage?.draw(

@@ -21,7 +21,7 @@ struct GestureCells {
   ///
   /// The likeliest label stands there however unsure it is: who reads the table draws the line.
   mutating func cells(of hands: [HandObservation], in frame: Frame) -> [String] {
-    let gestures = recognizer.recognize(hands, aspectRatio: frame.aspectRatio, at: frame.time)
+    let gestures = recognizer.recognize(hands, at: frame.time)
     guard !hands.isEmpty else { return [Self.none] }
     return hands.map { hand in
       guard let shown = gestures.first(where: { $0.hand?.track == hand.track }) else {

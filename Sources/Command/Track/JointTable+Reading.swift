@@ -11,8 +11,11 @@ extension JointTable {
 
   /// Reads a table back, as it was written or with further columns behind.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - aspect: the width over the height of the pictures that it was made from, which it does not hold.
   /// - Throws: `unreadable` with a sentence that names the file and the line.
-  static func pictures(in path: String) throws(SkipReason) -> [Picture] {
+  static func pictures(in path: String, aspect: Float) throws(SkipReason) -> [Picture] {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
       throw .unreadable("“\(path)” cannot be read; check its permissions")
     }
@@ -37,7 +40,7 @@ extension JointTable {
       if pictures.last?.time != time { pictures.append(Picture(time: time, hands: [])) }
       guard cells[1..<columnCount].contains(where: { !$0.isEmpty }) else { continue }
       do throws(CellFault) {
-        pictures[pictures.count - 1].hands.append(try hand(cells))
+        pictures[pictures.count - 1].hands.append(try hand(cells, aspect))
       } catch {
         throw .unreadable("\(place) \(columns[error.column]) cannot be “\(cells[error.column])”")
       }
@@ -58,7 +61,8 @@ extension JointTable {
     let column: Int
   }
 
-  private static func hand(_ cells: [String]) throws(CellFault) -> HandObservation {
+  private static func hand(_ cells: [String], _ aspect: Float) throws(CellFault) -> HandObservation
+  {
     func number(_ column: Int, in range: ClosedRange<Float>) throws(CellFault) -> Float {
       guard let number = Float(cells[column]), range.contains(number) else {
         throw CellFault(column: column)
@@ -78,6 +82,7 @@ extension JointTable {
     }
     return HandObservation(
       track: track, chirality: cells[2] == "left" ? .left : .right,
-      chiralityScore: try number(3, in: 0...1), presence: try number(4, in: 0...1), joints: joints)
+      chiralityScore: try number(3, in: 0...1), presence: try number(4, in: 0...1), joints: joints,
+      pictureAspect: aspect)
   }
 }

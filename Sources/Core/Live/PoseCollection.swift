@@ -45,7 +45,7 @@ public struct PoseCollection: Sendable {
   public mutating func observe(_ hands: [HandObservation]) {
     guard let collected, let place = place(of: collected) else { return }
     for hand in hands where examples[place].hands.count < Self.limit {
-      examples[place].hands.append(HandKeypoints(hand, aspectRatio: hand.pictureAspect))
+      examples[place].hands.append(HandKeypoints(hand))
     }
   }
 

@@ -78,7 +78,7 @@ public final class Session {
   public func take(_ frame: Frame) -> Moment {
     let hands = tracker.track(frame)
     let seen =
-      gestures?.observe(hands, aspectRatio: frame.aspectRatio, at: frame.time) ?? GestureMoment()
+      gestures?.observe(hands, at: frame.time) ?? GestureMoment()
     return Moment(
       hands: hands, playing: player.play(hands, events: seen.events, at: frame.time),
       gestures: seen)

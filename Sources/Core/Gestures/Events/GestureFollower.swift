@@ -15,15 +15,14 @@ public struct GestureFollower: Sendable {
   ///
   /// - Parameters:
   ///   - hands: the hands.
-  ///   - aspectRatio: the picture's width over its height.
   ///   - time: when it was taken, in seconds on the source's clock.
   /// - Returns: what each hand is taken for, and what it begins, ends or does.
   public mutating func observe(
-    _ hands: [HandObservation], aspectRatio: Float, at time: Double
+    _ hands: [HandObservation], at time: Double
   ) -> GestureMoment {
     var readings: [HandReading] = []
     // What a hand did that has just left plays nothing any more.
-    for gestures in recognizer.recognize(hands, aspectRatio: aspectRatio, at: time) {
+    for gestures in recognizer.recognize(hands, at: time) {
       guard let hand = gestures.hand else { continue }
       readings.append(
         HandReading(

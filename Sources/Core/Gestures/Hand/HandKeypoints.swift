@@ -19,18 +19,15 @@ public struct HandKeypoints: Equatable, Sendable {
     self.chirality = chirality
   }
 
-  /// Takes the joints of an observation.
-  ///
-  /// - Parameters:
-  ///   - observation: the hand as a tracker found it.
-  ///   - aspectRatio: the picture's width over its height; an observation's own units differ by it.
-  public init(_ observation: HandObservation, aspectRatio: Float) {
+  /// Takes the joints of a hand as a tracker found it, in heights of the picture: an observation's own units differ by
+  /// the picture's aspect.
+  public init(_ observation: HandObservation) {
     points = []
     confidences = []
     points.reserveCapacity(JointName.count)
     confidences.reserveCapacity(JointName.count)
     for joint in observation.joints {
-      points.append(Vector2(joint.position.x * aspectRatio, joint.position.y))
+      points.append(Vector2(joint.position.x * observation.pictureAspect, joint.position.y))
       confidences.append(joint.confidence)
     }
     chirality = observation.chirality

@@ -4,7 +4,7 @@ import Hands
 ///
 /// ```swift
 /// let poses = PoseClassifier.builtIn
-/// if let prediction = poses.predict(observation, aspectRatio: 640 / 480), prediction.confidence > 0.9 {
+/// if let prediction = poses.predict(observation), prediction.confidence > 0.9 {
 ///   print(prediction.label)   // “victory”
 /// }
 /// ```
@@ -39,13 +39,8 @@ public struct PoseClassifier: Sendable {
     return classifier.predict(features)
   }
 
-  /// Tells what an observed hand shows.
-  ///
-  /// - Parameters:
-  ///   - observation: the hand as a tracker found it.
-  ///   - aspectRatio: the picture's width over its height.
-  /// - Returns: the probability of each label, or `nil` as for `HandKeypoints`.
-  public func predict(_ observation: HandObservation, aspectRatio: Float) -> Prediction? {
-    predict(HandKeypoints(observation, aspectRatio: aspectRatio))
+  /// Tells what a hand shows as a tracker found it: the probability of each label, or `nil` as for `HandKeypoints`.
+  public func predict(_ observation: HandObservation) -> Prediction? {
+    predict(HandKeypoints(observation))
   }
 }

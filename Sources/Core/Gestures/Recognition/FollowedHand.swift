@@ -29,11 +29,11 @@ struct FollowedHand: Sendable {
 
   /// Takes a picture in which it is seen.
   mutating func see(
-    _ hand: HandObservation, aspectRatio: Float, at time: Double, _ poses: PoseClassifier?,
+    _ hand: HandObservation, at time: Double, _ poses: PoseClassifier?,
     _ settings: RecognizerSettings
   ) {
     (track, chirality, lastSeen) = (hand.track, hand.chirality, time)
-    let keypoints = HandKeypoints(hand, aspectRatio: aspectRatio)
+    let keypoints = HandKeypoints(hand)
     if let poses, posePace.isDue(at: time, interval: settings.poseInterval) {
       pose = poses.predict(keypoints, leastConfidence: settings.jointConfidence.nextUp)
     }

@@ -7,7 +7,7 @@ import Hands
 /// var recognizer = GestureRecognizer(poses: .builtIn, actions: .builtIn)
 /// for frame in frames {
 ///   let hands = tracker.track(frame)
-///   for hand in recognizer.recognize(hands, aspectRatio: frame.aspectRatio, at: frame.time) {
+///   for hand in recognizer.recognize(hands, at: frame.time) {
 ///     if let pose = hand.surePose { … }       // “victory”, with more than 0.9
 ///   }
 /// }
@@ -37,11 +37,10 @@ public struct GestureRecognizer: Sendable {
   ///
   /// - Parameters:
   ///   - hands: all hands of the picture; those that the settings leave out are passed over.
-  ///   - aspectRatio: the picture's width over its height.
   ///   - time: when, in seconds on the source's clock.
   /// - Returns: what each hand shows: seen ones in the order given, then those that have just left.
   public mutating func recognize(
-    _ hands: [HandObservation], aspectRatio: Float, at time: Double
+    _ hands: [HandObservation], at time: Double
   ) -> [HandGestures] {
     var wanted: [HandObservation] = []
     for hand in hands where wanted.count < settings.maximumHandCount {
@@ -65,7 +64,7 @@ public struct GestureRecognizer: Sendable {
     var gestures: [HandGestures] = []
     for (i, hand) in wanted.enumerated() {
       var one = taken[i] ?? FollowedHand(hand, actions)
-      one.see(hand, aspectRatio: aspectRatio, at: time, poses, settings)
+      one.see(hand, at: time, poses, settings)
       one.predictAction(at: time, actions, settings)
       gestures.append(one.gestures(hand, settings))
       seen.append(one)
