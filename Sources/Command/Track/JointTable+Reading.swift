@@ -14,6 +14,7 @@ extension JointTable {
   /// - Parameters:
   ///   - path: the file.
   ///   - aspect: the width over the height of the pictures that it was made from, which it does not hold.
+  /// - Returns: its pictures, in the order of their lines.
   /// - Throws: `unreadable` with a sentence that names the file and the line.
   static func pictures(in path: String, aspect: Float) throws(SkipReason) -> [Picture] {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
