@@ -176,7 +176,8 @@ def test_camera_is_heard(stage):
         heard = melody.compare(sound, TRUTH)
         print(f"     {heard}; {data(page, 'rate')} pictures/s")
         assert heard.cents < 15 and heard.played > 0.8, heard
-        assert heard.without > 30 and heard.silent == 1, heard
+        # Of the 2.4 seconds a round shows no hand.
+        assert heard.silence > 1, heard
         streams = subprocess.run(
             ["ffprobe", "-v", "error", "-show_entries", "stream=codec_type", film],
             check=True,

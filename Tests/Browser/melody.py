@@ -60,15 +60,13 @@ class Verdict(typing.NamedTuple):
     cents: float
     # The part of the melody that was heard within a quarter tone.
     played: float
-    # The part of the time without a hand that was silent: digital zero.
-    silent: float
-    # How long that was, in hundredths of a second.
-    without: int
+    # The longest unbroken silence, digital zero, while no hand was shown, in seconds.
+    silence: float
 
     def __str__(self):
         return (
             f"{self.cents:.1f} cents off in the median, {100 * self.played:.0f} % of the melody "
-            f"within a quarter tone, {100 * self.silent:.0f} % silent without a hand"
+            f"within a quarter tone, {self.silence:.2f} s silent without a hand"
         )
 
 
@@ -94,16 +92,15 @@ def compare(recording, table):
     offset = max(range(0, len(still), 2), key=score)
     found = errors(offset)
     due = sum(still[(at + offset) % len(still)] is not None for at in range(len(sound)))
-    # A hand that leaves is bridged and fades, and a busy machine sees it late; the clip begins
-    # without one, too.
-    gone = [
-        level[at]
-        for at in range(len(level))
-        if all(meant[(at + offset - back) % len(meant)] is None for back in range(-15, 90, 5))
-    ]
+    # Not all the time without a hand: one that leaves is bridged and fades, a busy machine sees
+    # late what the camera shows, and its camera may be slower than the clip.
+    silence = longest = 0
+    for at, amplitude in enumerate(level):
+        without = meant[(at + offset) % len(meant)] is None
+        silence = silence + 1 if without and amplitude == 0 else 0
+        longest = max(longest, silence)
     return Verdict(
         statistics.median(found or [math.inf]),
         score(offset) / due,
-        gone.count(0) / max(1, len(gone)),
-        len(gone),
+        longest * STEP,
     )

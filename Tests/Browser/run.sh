@@ -15,5 +15,7 @@ cmp -s "$wanted" "$venv/installed.txt" || {
 }
 Setup/build-page.sh
 test "$(cat Page/*.js | wc -l)" -le 1000 || { echo "the page has more than 1000 lines of JavaScript" >&2; exit 1; }
-"$venv/bin/python" Tests/Browser/chromium.py dist .judges/screens
-python3 Tests/Browser/webkit.py dist .judges/screens
+failed=
+"$venv/bin/python" Tests/Browser/chromium.py dist .judges/screens || failed=Chromium
+python3 Tests/Browser/webkit.py dist .judges/screens || failed="$failed WebKitGTK"
+test -z "$failed" || { echo "the page fails in: $failed" >&2; exit 1; }
