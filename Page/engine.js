@@ -1,5 +1,4 @@
 // What plays: the build of the module that this browser can run, networks, models of gestures.
-
 const at = (name) => new URL(name, import.meta.url);
 const gestures = { poses: at("./poses.model"), actions: at("./actions.model") };
 const modules = { relaxed: at("./ThereminWebRelaxed.wasm"), simd: at("./ThereminWeb.wasm") };
