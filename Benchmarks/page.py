@@ -5,6 +5,8 @@ DIST is the built page; memory is watched for MINUTES (10). Needs what Tests/Bro
 nothing else should run meanwhile.
 """
 
+import collections
+import itertools
 import json
 import pathlib
 import statistics
@@ -33,6 +35,27 @@ FIRST_PICTURE = """
 PLAIN = """
   const validate = WebAssembly.validate;
   WebAssembly.validate = (bytes) => bytes[bytes.length - 2] !== 2 && validate(bytes);"""
+
+# Shows the instrument the clip's pictures one by one, some rounds; gives each picture's milliseconds.
+PICTURES = """
+  async ([instrument, clip, rounds]) => {
+    const { ask } = await import(instrument);
+    const src = URL.createObjectURL(await (await fetch(clip)).blob());
+    const video = Object.assign(document.createElement("video"), { muted: true, src });
+    const bitmaps = [];
+    for (let frame = 0; frame < 90; frame += 1) {
+      video.currentTime = (frame + 0.5) / 30;
+      await new Promise((resolve) => (video.onseeked = resolve));
+      bitmaps.push(await createImageBitmap(video));
+    }
+    const times = [];
+    for (let frame = 0; frame < 90 * rounds; frame += 1) {
+      const seen = await ask("picture", bitmaps[frame % 90], frame / 30);
+      bitmaps[frame % 90] = seen.bitmap;
+      times.push(seen.took);
+    }
+    return times;
+  }"""
 
 
 def memory(browser):
@@ -93,6 +116,40 @@ def measure(playwright, dist, clip, build, model, seconds, watch=None):
     return figures
 
 
+def alone(playwright, dist, rounds=3):
+    """How long the instrument takes for a picture while nothing sounds or is drawn, in turns: three
+    seconds of the clip, hands in three fifths of them."""
+    server = Server(dist)
+    name = lambda pattern: f"./{next(pathlib.Path(dist).glob(pattern)).name}"  # noqa: E731
+    files = [name("instrument-[0-9a-f]*.js"), name("*.mp4"), 2]
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, chromium_sandbox=False)
+    times = collections.defaultdict(list)
+    for _ in range(rounds):
+        for model, build in itertools.product(("lite", "full"), ("simd", "relaxed")):
+            # A page that is not in front is slow.
+            with browser.new_context() as context:
+                page = context.new_page()
+                page.add_init_script(PLAIN if build == "simd" else "")
+                page.add_init_script(
+                    f"""localStorage.theremin ??= '{json.dumps({"own": {"model": model}})}'"""
+                )
+                page.goto(server.url)
+                while not page.evaluate("document.body.dataset.build"):
+                    page.wait_for_timeout(50)
+                # The first pictures run code that the browser has not yet made quick.
+                times[model, build] += page.evaluate(PICTURES, files)[90:]
+    print("| networks | build | a picture, ms: median | mean | of |")
+    print("|---|---|---|---|---|")
+    for (model, build), all_times in times.items():
+        print(
+            f"| {model} | {build} | {statistics.median(all_times):.1f} | "
+            f"{statistics.mean(all_times):.1f} | {len(all_times)} |",
+            flush=True,
+        )
+    browser.close()
+    server.close()
+
+
 def main():
     dist = sys.argv[1]
     minutes = float(sys.argv[2]) if len(sys.argv) > 2 else 10
@@ -112,6 +169,8 @@ def main():
                     f"{it['rate']:.1f} | {it['late']} | {it['tap']:.2f} | {it['visit']:.2f} |",
                     flush=True,
                 )
+        print()
+        alone(playwright, dist)
         began = time.strftime("%H:%M")
         print(f"\nMemory of all processes of the browser, MB, from {began} on:", flush=True)
         measure(

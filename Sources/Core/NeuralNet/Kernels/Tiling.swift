@@ -2,22 +2,25 @@
 struct Tiling {
   let pixels: Int
   let count: Int
+  /// How many tiles, the first ones, are a pixel higher than the others.
+  let higher: Int
+  private let height: Int
   /// The height of the kernel for a tile that is less high than any kernel.
   private let least: Int
 
   init(pixels: Int, for set: InstructionSet) {
     self.pixels = pixels
     count = (pixels + set.tileHeight - 1) / set.tileHeight
+    (height, higher) = pixels.quotientAndRemainder(dividingBy: count)
     least = set.leastTileHeight
   }
 
   /// The first pixel of a tile.
   @inline(__always)
-  func start(_ index: Int) -> Int { pixels * index / count }
+  func start(_ index: Int) -> Int { index &* height &+ min(index, higher) }
 
-  /// The pixels its kernel computes.
-  @inline(__always)
-  func height(_ index: Int) -> Int { max(least, start(index + 1) - start(index)) }
+  /// The pixels that the kernel of a higher tile, or of another, computes.
+  func kernelHeight(isHigher: Bool) -> Int { max(least, isHigher ? height + 1 : height) }
 
   /// The pixels that kernels may compute more than there are.
   var greatest: Int { start(count - 1) + least }

@@ -93,12 +93,17 @@ final class ConvolutionLayer: Layer {
     tile.panel = panel.start
     tile.column = panel.column
     tile.count = channels - panel.column
+    // The kernels are chosen once: small tiles take little longer than the choice.
+    let kernel = instructionSet.tile(
+      pixels: tiling.kernelHeight(isHigher: false), width: panel.width)
+    let higherKernel = instructionSet.tile(
+      pixels: tiling.kernelHeight(isHigher: true), width: panel.width)
     for index in tiles {
       let start = tiling.start(index)
       tile.input = UnsafePointer(addresses.input + start)
       tile.output = UnsafePointer(addresses.output + start)
       if addsResidual { tile.residual = UnsafePointer(addresses.residual + start) }
-      instructionSet.tile(pixels: tiling.height(index), width: panel.width)(&tile)
+      (index < tiling.higher ? higherKernel : kernel)(&tile)
     }
   }
 }
