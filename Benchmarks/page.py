@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "Tests/Browser"))
 import fake_camera  # noqa: E402
-from server import Server  # noqa: E402
+from server import Server, published  # noqa: E402
 
 CHROMIUM = "/usr/bin/chromium"
 
@@ -36,9 +36,10 @@ PLAIN = """
   const validate = WebAssembly.validate;
   WebAssembly.validate = (bytes) => bytes[bytes.length - 2] !== 2 && validate(bytes);"""
 
-# Shows the instrument the clip's pictures one by one, some rounds; gives each picture's milliseconds.
+# Shows the instrument the clip's pictures one by one; gives each picture's milliseconds. The first
+# round, which is left out, runs code that the browser has not yet made quick.
 PICTURES = """
-  async ([instrument, clip, rounds]) => {
+  async ([instrument, clip]) => {
     const { ask } = await import(instrument);
     const src = URL.createObjectURL(await (await fetch(clip)).blob());
     const video = Object.assign(document.createElement("video"), { muted: true, src });
@@ -49,12 +50,12 @@ PICTURES = """
       bitmaps.push(await createImageBitmap(video));
     }
     const times = [];
-    for (let frame = 0; frame < 90 * rounds; frame += 1) {
+    for (let frame = 0; frame < 180; frame += 1) {
       const seen = await ask("picture", bitmaps[frame % 90], frame / 30);
       bitmaps[frame % 90] = seen.bitmap;
       times.push(seen.took);
     }
-    return times;
+    return times.slice(90);
   }"""
 
 
@@ -71,6 +72,16 @@ def memory(browser):
     return total / 1024
 
 
+def load(page, server, build, model):
+    """Opens the page with a build and networks, and waits until it is ready."""
+    if build == "simd":
+        page.add_init_script(PLAIN)
+    page.add_init_script(f"""localStorage.theremin ??= '{json.dumps({"own": {"model": model}})}'""")
+    page.goto(server.url)
+    while not page.evaluate("document.body.dataset.build"):
+        page.wait_for_timeout(50)
+
+
 def measure(playwright, dist, clip, build, model, seconds, watch=None):
     """Plays for a while; gives figures by name."""
     server = Server(dist)
@@ -84,11 +95,8 @@ def measure(playwright, dist, clip, build, model, seconds, watch=None):
         ],
     )
     page = browser.new_page(viewport={"width": 390, "height": 844})
-    page.add_init_script(FIRST_PICTURE + (PLAIN if build == "simd" else ""))
-    page.add_init_script(f"""localStorage.theremin ??= '{json.dumps({"own": {"model": model}})}'""")
-    page.goto(server.url)
-    while not page.evaluate("document.body.dataset.build"):
-        page.wait_for_timeout(50)
+    page.add_init_script(FIRST_PICTURE)
+    load(page, server, build, model)
     visit = sum(size for _, size in server.sent)
     page.click("#start")
     page.wait_for_timeout(4000)
@@ -116,12 +124,11 @@ def measure(playwright, dist, clip, build, model, seconds, watch=None):
     return figures
 
 
-def alone(playwright, dist, rounds=3):
+def alone(playwright, dist, rounds=2):
     """How long the instrument takes for a picture while nothing sounds or is drawn, in turns: three
     seconds of the clip, hands in three fifths of them."""
     server = Server(dist)
-    name = lambda pattern: f"./{next(pathlib.Path(dist).glob(pattern)).name}"  # noqa: E731
-    files = [name("instrument-[0-9a-f]*.js"), name("*.mp4"), 2]
+    files = [published(dist, "instrument-[0-9a-f]*.js"), published(dist, "*.mp4")]
     browser = playwright.chromium.launch(executable_path=CHROMIUM, chromium_sandbox=False)
     times = collections.defaultdict(list)
     for _ in range(rounds):
@@ -129,15 +136,8 @@ def alone(playwright, dist, rounds=3):
             # A page that is not in front is slow.
             with browser.new_context() as context:
                 page = context.new_page()
-                page.add_init_script(PLAIN if build == "simd" else "")
-                page.add_init_script(
-                    f"""localStorage.theremin ??= '{json.dumps({"own": {"model": model}})}'"""
-                )
-                page.goto(server.url)
-                while not page.evaluate("document.body.dataset.build"):
-                    page.wait_for_timeout(50)
-                # The first pictures run code that the browser has not yet made quick.
-                times[model, build] += page.evaluate(PICTURES, files)[90:]
+                load(page, server, build, model)
+                times[model, build] += page.evaluate(PICTURES, files)
     print("| networks | build | a picture, ms: median | mean | of |")
     print("|---|---|---|---|---|")
     for (model, build), all_times in times.items():

@@ -6,6 +6,7 @@ Needs Debian's aubio-tools.
 import array
 import csv
 import math
+import re
 import statistics
 import subprocess
 import typing
@@ -62,11 +63,14 @@ class Verdict(typing.NamedTuple):
     played: float
     # The longest unbroken silence, digital zero, while no hand was shown, in seconds.
     silence: float
+    # How many of the times without a hand had their silence broken.
+    broken: int
 
     def __str__(self):
         return (
             f"{self.cents:.1f} cents off in the median, {100 * self.played:.0f} % of the melody "
-            f"within a quarter tone, {self.silence:.2f} s silent without a hand"
+            f"within a quarter tone, {self.silence:.2f} s silent without a hand, "
+            f"broken {self.broken} times"
         )
 
 
@@ -94,13 +98,14 @@ def compare(recording, table):
     due = sum(still[(at + offset) % len(still)] is not None for at in range(len(sound)))
     # Not all the time without a hand: one that leaves is bridged and fades, a busy machine sees
     # late what the camera shows, and its camera may be slower than the clip.
-    silence = longest = 0
-    for at, amplitude in enumerate(level):
-        without = meant[(at + offset) % len(meant)] is None
-        silence = silence + 1 if without and amplitude == 0 else 0
-        longest = max(longest, silence)
+    marks = "".join(
+        " " if meant[(at + offset) % len(meant)] is not None else "1" if amplitude else "0"
+        for at, amplitude in enumerate(level)
+    )
+    silences = [re.findall("0+", gap) for gap in marks.split()]
     return Verdict(
         statistics.median(found or [math.inf]),
         score(offset) / due,
-        longest * STEP,
+        STEP * max((len(silence) for gap in silences for silence in gap), default=0),
+        sum(len(gap) > 1 for gap in silences),
     )

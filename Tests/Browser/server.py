@@ -5,6 +5,11 @@ import pathlib
 import threading
 
 
+def published(dist, pattern):
+    """Where the page finds a file whose name has a part of its hash in it."""
+    return f"./{next(pathlib.Path(dist).glob(pattern)).name}"
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = {

@@ -77,8 +77,7 @@ public final class Session {
   /// Takes in the next picture.
   public func take(_ frame: Frame) -> Moment {
     let hands = tracker.track(frame)
-    let seen =
-      gestures?.observe(hands, at: frame.time) ?? GestureMoment()
+    let seen = gestures?.observe(hands, at: frame.time) ?? GestureMoment()
     return Moment(
       hands: hands, playing: player.play(hands, events: seen.events, at: frame.time),
       gestures: seen)

@@ -17,9 +17,7 @@ public struct GestureFollower: Sendable {
   ///   - hands: the hands.
   ///   - time: when it was taken, in seconds on the source's clock.
   /// - Returns: what each hand is taken for, and what it begins, ends or does.
-  public mutating func observe(
-    _ hands: [HandObservation], at time: Double
-  ) -> GestureMoment {
+  public mutating func observe(_ hands: [HandObservation], at time: Double) -> GestureMoment {
     var readings: [HandReading] = []
     // What a hand did that has just left plays nothing any more.
     for gestures in recognizer.recognize(hands, at: time) {

@@ -39,9 +39,7 @@ public struct GestureRecognizer: Sendable {
   ///   - hands: all hands of the picture; those that the settings leave out are passed over.
   ///   - time: when, in seconds on the source's clock.
   /// - Returns: what each hand shows: seen ones in the order given, then those that have just left.
-  public mutating func recognize(
-    _ hands: [HandObservation], at time: Double
-  ) -> [HandGestures] {
+  public mutating func recognize(_ hands: [HandObservation], at time: Double) -> [HandGestures] {
     var wanted: [HandObservation] = []
     for hand in hands where wanted.count < settings.maximumHandCount {
       if settings.chirality == nil || hand.chirality == settings.chirality { wanted.append(hand) }

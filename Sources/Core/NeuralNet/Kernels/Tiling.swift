@@ -19,8 +19,9 @@ struct Tiling {
   @inline(__always)
   func start(_ index: Int) -> Int { index &* height &+ min(index, higher) }
 
-  /// The pixels that the kernel of a higher tile, or of another, computes.
-  func kernelHeight(isHigher: Bool) -> Int { max(least, isHigher ? height + 1 : height) }
+  /// The pixels its kernel computes.
+  @inline(__always)
+  func height(_ index: Int) -> Int { max(least, index < higher ? height + 1 : height) }
 
   /// The pixels that kernels may compute more than there are.
   var greatest: Int { start(count - 1) + least }

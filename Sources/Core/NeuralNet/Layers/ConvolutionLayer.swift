@@ -72,7 +72,8 @@ final class ConvolutionLayer: Layer {
       addresses.pad(part.count, to: tiling.greatest)
       if tiling.readsWeightsOnce(weights, depth: depth) {
         for panel in weights.panels {
-          compute(tiling, 0..<tiling.count, panel, output.shape.channels, &tile)
+          compute(tiling, 0..<tiling.higher, panel, output.shape.channels, &tile)
+          compute(tiling, tiling.higher..<tiling.count, panel, output.shape.channels, &tile)
         }
       } else {
         for index in 0..<tiling.count {
@@ -84,7 +85,7 @@ final class ConvolutionLayer: Layer {
     }
   }
 
-  /// Computes some tiles' results for one panel.
+  /// Computes the results of some tiles of the same height for one panel.
   @inline(__always)
   private func compute(
     _ tiling: Tiling, _ tiles: Range<Int>, _ panel: PackedWeights.Panel, _ channels: Int,
@@ -93,17 +94,15 @@ final class ConvolutionLayer: Layer {
     tile.panel = panel.start
     tile.column = panel.column
     tile.count = channels - panel.column
-    // The kernels are chosen once: small tiles take little longer than the choice.
-    let kernel = instructionSet.tile(
-      pixels: tiling.kernelHeight(isHigher: false), width: panel.width)
-    let higherKernel = instructionSet.tile(
-      pixels: tiling.kernelHeight(isHigher: true), width: panel.width)
+    guard let first = tiles.first else { return }
+    // Chosen once: small tiles take little longer than the choice.
+    let kernel = instructionSet.tile(pixels: tiling.height(first), width: panel.width)
     for index in tiles {
       let start = tiling.start(index)
       tile.input = UnsafePointer(addresses.input + start)
       tile.output = UnsafePointer(addresses.output + start)
       if addsResidual { tile.residual = UnsafePointer(addresses.residual + start) }
-      (index < tiling.higher ? higherKernel : kernel)(&tile)
+      kernel(&tile)
     }
   }
 }

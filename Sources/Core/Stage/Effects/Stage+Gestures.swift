@@ -57,9 +57,8 @@ extension Stage {
     if state.awaitsPlay, let gesture = bindings.gesture(for: .play) {
       let rest = say(" to play", "で鳴ります")
       left = drawChip(
-        width: 0.56 * Float(gesture.utf8.count) + Letters.width(of: rest), isOn: false, left: left,
-        at: y,
-        into: &list
+        width: 0.56 * Float(gesture.utf8.count) + Letters.width(of: rest), isOn: false,
+        left: left, at: y, into: &list
       ) {
         $0.append(gesture)
         $0.append(rest)
